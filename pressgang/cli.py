@@ -18,6 +18,7 @@ from pressgang.commands.import_ import import_
 from pressgang.commands.language import language
 from pressgang.commands.new import new
 from pressgang.commands.perft import perft
+from pressgang.commands.play import play
 from pressgang.commands.playtest import playtest
 from pressgang.commands.preflight import preflight
 from pressgang.commands.replay import replay
@@ -48,6 +49,7 @@ for command in (
     rules,
     drift,
     diff,
+    play,
     playtest,
     compare,
     replay,

@@ -18,15 +18,16 @@ def write_game(rules: Rules, plan: Plan, number: int, folder: Path) -> Path:
     """Play one game of the plan once more and put it on file."""
     record = play_game(rules, plan, number)
     seed = plan.seed_of(number)
-    return _write(record_game(rules, plan, seed, record.choices, record.ending), folder / f"{seed}.json")
+    return write_recording(record_game(rules, plan, seed, record.choices, record.ending), folder / f"{seed}.json")
 
 
 def write_broken(rules: Rules, plan: Plan, bug: GameBugError, folder: Path) -> Path:
     """Put on file a game that broke the rules, up to where it broke."""
-    return _write(record_game(rules, plan, bug.seed, bug.choices, None), folder / f"broken-{bug.seed}.json")
+    return write_recording(record_game(rules, plan, bug.seed, bug.choices, None), folder / f"broken-{bug.seed}.json")
 
 
-def _write(recorded: RecordedGame, path: Path) -> Path:
+def write_recording(recorded: RecordedGame, path: Path) -> Path:
+    """Put a recording on file, whole or not at all. Returns where."""
     write_atomically(path, (json.dumps(recorded.to_plain(), ensure_ascii=False, indent=1) + "\n").encode())
     return path
 

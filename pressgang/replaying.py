@@ -2,51 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
 
-from engine.kernel.content.table import TableFile
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
 from engine.playtest.comparing import plain, show
 from engine.playtest.recordings import RecordedGame, replay
-from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.decisions import Decision, Option
 from engine.table.driver import ChooserError, Observer, Record
 from engine.table.rules import Match, Rules
-from generator.wording import Wording
-from generator.wording import plain as without_markup
+from pressgang.game_words import GameWords
 from pressgang.table_changes import changes, lines
-
-GATHERED = ("card", "shows")
-"""Facts in which events differ that are told in one line: the cards that go to one place, the dice of one roll."""
-
-SEVERAL = {"look": "who"}
-"""Events that happen to several at once, and the fact that says to whom."""
 
 TURN = "turn"
 """The event with which a turn begins: what comes after it is told below the head of the new turn."""
-
-
-def together(events: Sequence[tuple[str, Mapping[str, Any]]]) -> list[tuple[str, dict[str, Any]]]:
-    """Events of which several in a row say the same of several cards or dice, as one.
-
-    >>> together([("roll.die", {"shows": 2}), ("roll.die", {"shows": 5})])
-    [('roll.die', {'shows': [2, 5]})]
-    """
-    found: list[tuple[str, dict[str, Any]]] = []
-    for name, facts in events:
-        key = SEVERAL.get(name) or next((one for one in GATHERED if one in facts), None)
-        rest = {one: value for one, value in facts.items() if one != key}
-        if key and found and found[-1][0] == name and {one: value for one, value in found[-1][1].items() if one != key} == rest:
-            before = found[-1][1][key]
-            found[-1][1][key] = [*(before if isinstance(before, list) else [before]), facts[key]]
-        else:
-            found.append((name, dict(facts)))
-    return found
 
 
 class Telling:
@@ -54,10 +27,9 @@ class Telling:
 
     def __init__(self, project: Project, rules: Rules, *, aloud: bool) -> None:
         self.rules: Rules = rules.telling() if type(rules) is KernelRules else rules
-        self.called: Mapping[str, str] = rules.called() if isinstance(rules, KernelRules) else {}
         self.told = 0
         self.aloud = aloud
-        self.wording = Wording.of(rules.data, project.root)
+        self.words = GameWords(project, rules)
         self.steps: list[dict[str, Any]] = []
         self.record: Record | None = None
         self.turn: tuple[int, str] | None = None
@@ -113,7 +85,7 @@ class Telling:
             return
         changed = self.steps[-1]["changes"] = changes(shown, self.shown)
         if self.aloud and self.log is None:
-            for line in lines(changed, self.named):
+            for line in lines(changed, self.words.value):
                 click.echo(f"       {line}")
 
     @property
@@ -126,7 +98,7 @@ class Telling:
         log = self.log or []
         new, self.told = log[self.told :], len(log)
         begins = max((place for place, (name, _) in enumerate(new) if name == TURN), default=len(new)) if number is not None else len(new)
-        before, after = ([*self._told(events)] for events in (new[:begins], new[begins:]))
+        before, after = ([*self.words.events(events)] for events in (new[:begins], new[begins:]))
         if self.steps and self.log is not None:
             self.steps[-1]["events"] = [{"event": name, **facts} for name, facts in new]
             self.steps[-1]["told"] = [*before, *after]
@@ -135,71 +107,11 @@ class Telling:
             self.tell_turn(number, seat)
         self.say(after)
 
-    def _told(self, events: Sequence[tuple[str, Mapping[str, Any]]]) -> Iterator[str]:
-        """Events in words."""
-        yield from (text for name, facts in together(events) if not self._is_bookkeeping(name) and (text := self._event(name, facts)))
-
     def say(self, told: Sequence[str]) -> None:
         """Print what has happened."""
         if self.aloud:
             for text in told:
                 click.echo(f"       {text}")
-
-    def _event(self, name: str, facts: Mapping[str, Any]) -> str:
-        """An event in words; nothing where nothing changes, or for one of the game's own that is called like a verb and has other facts."""
-        if name.startswith(("pay.", "spend.")):
-            name, facts = self._paid(name, facts)
-        if not name or not facts.get("changed", True) or (facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose", "pay")):
-            return ""
-        try:
-            return without_markup(self.wording.log.event(self._name(name), self._named(facts)))
-        except ContentError:
-            return ""
-
-    def _paid(self, event: str, facts: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
-        """What is told of a payment, which is `pay.coins.build`, `pay.goods.shell.build`, `spend.coins` or `spend.<purse>.coins`:
-        `pay.coins`, with the word of which there is a number each.
-
-        Nothing of the price that a purse pays, whose counters tell what it takes from them, and of what each turn has of its own.
-        """
-        word, *parts = event.split(".")
-        table = self._table
-        if table is not None and parts[0] in table.purses:
-            parts = parts[1:] if word == "spend" else []
-        known = table.counters.get(parts[0]) if table is not None and parts else None
-        if known is None or known.single or known.bookkeeping:
-            return "", facts
-        return f"pay.{parts[0]}", {**facts, "which": parts[1]} if known.each and len(parts) > 1 else facts
-
-    @property
-    def _table(self) -> TableFile | None:
-        """What the table of a game of data has."""
-        return self.match.game.world.table if isinstance(self.match, GameMatch) else None
-
-    def _is_bookkeeping(self, event: str) -> bool:
-        """Whether it is about a counter or memory that is no part of what lies on the table."""
-        thing = event.split(".")[1] if "." in event else ""
-        table = self._table
-        kept = table and (table.counters.get(thing) or table.remembers.get(thing))
-        return bool(kept and kept.bookkeeping)
-
-    def _named(self, value: Any) -> Any:
-        """Facts with the names of things in the place of their ids."""
-        if isinstance(value, Mapping):
-            return {key: self._named(one) for key, one in value.items()}
-        if isinstance(value, list | tuple):
-            return [self._named(one) for one in value]
-        return self.called.get(value, value) if isinstance(value, str) else value
-
-    def _name(self, event: str) -> str:
-        """An event with the printed name of what it is about; a counter goes by its id, since how much of it there is says which name."""
-        word, _, subject = event.partition(".")
-        known = subject if self.wording.declared.is_counter(subject) else self.called.get(subject, subject)
-        return f"{word}.{known}" if subject else word
-
-    def named(self, value: Any) -> str:
-        """A value of the table in the words of the game."""
-        return without_markup(self.wording.log.value(value)) if value is not None else "none"
 
     def tell_turn(self, number: int, seat: str) -> None:
         """Where a turn begins."""
@@ -210,21 +122,12 @@ class Telling:
 
     def step(self, number: int, decision: Decision, option: Option) -> None:
         """Keep and tell one choice."""
-        key, text = plain(option.to_plain()), self.words(decision, option)
+        key, text = plain(option.to_plain()), self.words.choice(decision.seat, option)
         asked = {"round": number, "seat": decision.seat, "about": decision.about, "options": len(decision.options)}
         self.steps.append(asked | {"choice": key, "text": text, "rolled": [], "changes": {}})
         if self.aloud:
             forced = "" if len(decision.options) > 1 else "  (forced)"
             click.echo(f"{len(self.steps):>5}  {text}  [{show(key)[1:-1]}]{forced}")
-
-    def words(self, decision: Decision, option: Option) -> str:
-        """A choice in the words of the game's log; in its key where the phrases have none."""
-        try:
-            return without_markup(
-                self.wording.log.option(decision.seat, self.called.get(option.kind, option.kind), self._named(option.args))
-            )
-        except ContentError:
-            return f"{decision.seat}: {option.kind}"
 
     def to_plain(self, recorded: RecordedGame) -> dict[str, Any]:
         """The game and its steps, for programs."""

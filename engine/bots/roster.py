@@ -14,12 +14,15 @@ from engine.table.driver import Chooser
 BOTS: Mapping[str, Callable[[Stream], Chooser]] = {"random": RandomBot, "greedy": GreedyBot, "curious": CuriousBot}
 
 
-def parse_bots(text: str, players: int) -> tuple[str, ...]:
-    """The bot of each seat: `greedy,random,random`, or one name for all. Raises ValueError saying what is wrong."""
-    names = tuple(word.strip() for word in text.split(","))
+def parse_bots(text: str, players: int, also: Sequence[str] = ()) -> tuple[str, ...]:
+    """The bot of each seat: `greedy,random,random`, or one name for all; `also` are other names that may stand there.
+
+    Raises ValueError saying what is wrong.
+    """
+    names, known = tuple(word.strip() for word in text.split(",")), [*BOTS, *also]
     for name in names:
-        if name not in BOTS:
-            raise ValueError(f"no bot '{name}': {did_you_mean(name, BOTS) or 'there are ' + ', '.join(sorted(BOTS))}")
+        if name not in known:
+            raise ValueError(f"no bot '{name}': {did_you_mean(name, known) or 'there are ' + ', '.join(sorted(known))}")
     if len(names) == 1:
         return names * players
     if len(names) != players:

@@ -30,6 +30,7 @@ from pressgang.desk.inspecting import Inspector
 from pressgang.desk.places import place_at, told
 from pressgang.desk.printery import Printery
 from pressgang.desk.sending import sent_by
+from pressgang.desk.tables import Tables
 from pressgang.desk.wall import Wall
 
 T = TypeVar("T")
@@ -49,6 +50,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     """The application for these games."""
     walls = {game: Wall(project, game, breath=BREATH) for game in games}
     printery = Printery(project, games)
+    tables = Tables(project, walls)
     editors = {game: Editor(project.game_folder(game)) for game in games}
 
     async def page(request: Request) -> Response:
@@ -141,6 +143,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             Route("/games/{game}/news", news),
             Route("/games/{game}/places", place),
             *printery.routes(),
+            *tables.routes(),
             Route("/games", lambda request: JSONResponse(games)),
             Route("/titles", titles),
             Mount("/page", StaticFiles(directory=PAGE)),

@@ -66,7 +66,7 @@ class Wall:
 
     def follow(self) -> bool:
         """Looks at the files and, where one has changed, at the faces. Whether anything did."""
-        if (now := self._stamps()) == self._seen:
+        if (now := self.stamps()) == self._seen:
             return False
         if self._seen is not None:
             self._lately = [file for file, stamp in now.items() if stamp != self._seen.get(file)][:_MOST_LATELY] or self._lately
@@ -104,7 +104,8 @@ class Wall:
                 self.version += 1
                 self.inspected += 1
 
-    def _stamps(self) -> Stamps:
+    def stamps(self) -> Stamps:
+        """When each file of the game and of the project's templates was saved last, and how long it is."""
         found: Stamps = {}
         for folder in (self.project.game_folder(self.game), self.project.templates):
             for entry in walked(folder):

@@ -13,7 +13,8 @@ from engine.kernel.rules import KernelRules
 from engine.source.project import Project
 from engine.table.decisions import Decision
 from generator.wording import Wording, plain
-from pressgang.replaying import Telling, together
+from pressgang.game_words import together
+from pressgang.replaying import Telling
 from tests.examples.laid_table import lay
 from tests.examples.laid_table import rules_of as made_rules
 from tests.one_kernel.conftest import ROOT, rules_of
@@ -99,8 +100,7 @@ def test_what_somebody_looks_at_is_named(tmp_path: Path) -> None:
     match = telling.rules.scenario_match(2, {"turn": "red", "seats": {"blue": {"hand": ["clubs_1", "hearts_2"]}}})
     play = match.play()
     play.send(next(option for option in next(play).options if option.kind == "spy"))
-    named = [(name, {key: telling.called.get(str(value), value) for key, value in facts.items()}) for name, facts in match.state.log]
-    assert [plain(telling.wording.log.event(*one)) for one in named if one[0] == "look"] == ["Red looks at 1 of clubs and 2 of hearts"]
+    assert [*telling.words.events(match.state.log)] == ["Red looks at 1 of clubs and 2 of hearts"]
 
 
 SELECTIONS = {
@@ -145,7 +145,7 @@ def told_of(tmp_path: Path) -> tuple[KernelRules, list[tuple[str, dict[str, Any]
     telling.match = match
     telling.steps.append({})
     telling.tell_events()
-    return rules, list(match.state.log), [telling.words(Decision("red", "action", (option,)), option), *telling.steps[-1]["told"]]
+    return rules, list(match.state.log), [telling.words.choice("red", option), *telling.steps[-1]["told"]]
 
 
 def test_whose_numbers_change_is_told_though_the_change_makes_it_others(tmp_path: Path) -> None:

@@ -129,18 +129,18 @@ class Program:
         """What is written into the log when something happens, where there is one."""
         if not self.told:
             return []
-        shown = ", ".join(f"{name!r}: {self.shown(code)}" for name, code in facts.items())
-        return [f"s.log.append(({event!r}, {{{shown}}}))"]
+        shown = ", ".join(f"{name!r}: {self.shown(code, 'tell' if code.type.base == 'card' else 'show')}" for name, code in facts.items())
+        return [f"if s.log is not None: s.log.append(({event!r}, {{{shown}}}))"]  # copies that bots look ahead with write nothing
 
-    def shown(self, code: Code) -> str:
-        """The code of a thing as it is written in views and logs."""
+    def shown(self, code: Code, how: str = "show") -> str:
+        """The code of a thing as it is written in views; as logs `tell` it, cards know which one they are."""
         if code.type.many:
-            return f"[show_{code.type.base}(s, one, {code.type.words!r}) for one in {code.listed()}]"
+            return f"[{how}_{code.type.base}(s, one, {code.type.words!r}) for one in {code.listed()}]"
         if code.type.base == "text":
             return code.text
         if code.type.base == "piece":
             return f"tell_piece(s, {code.text})"
-        return f"show_{code.type.base}(s, {code.text}, {code.type.words!r})"
+        return f"{how}_{code.type.base}(s, {code.text}, {code.type.words!r})"
 
     def set_off(self, event: str, facts: Mapping[str, Code]) -> Sequence[SetOff]:
         """The functions of all triggers that wait for an event."""

@@ -11,6 +11,20 @@ from engine.kernel.formulas.types import Type
 Shown = str | int | bool | None
 
 
+class CardTold(str):
+    """The id of a card in a log, which knows which card it is: some see its face and others do not."""
+
+    __slots__ = ("card",)
+    card: int
+
+
+class PieceTold(str):
+    """A piece in a log, which knows which one it is."""
+
+    __slots__ = ("piece",)
+    piece: int
+
+
 def space_name(name: str) -> str | int:
     """A space's name; a number where it is written as one: `"0304"` is none."""
     return int(name) if name.isdigit() and str(int(name)) == name else name
@@ -60,13 +74,23 @@ def showers(world: World) -> dict[str, Callable[..., Shown]]:
 
         return show
 
-    def tell_piece(s: Any, piece: int) -> str | None:
+    def tell_piece(s: Any, piece: int) -> PieceTold | None:
         """A piece as logs tell it, by whose it is and what it is now: `red king`."""
         if piece < 0:
             return None
         kinds, kind, owner = list(world.table.pieces), s.kind[piece], s.owner[piece]
         name = kinds[kind if kind >= 0 else world.piece_kinds[piece]]
-        return f"{world.seats[owner]} {name}" if owner >= 0 else name
+        told = PieceTold(f"{world.seats[owner]} {name}" if owner >= 0 else name)
+        told.piece = piece
+        return told
+
+    def tell_card(_s: Any, card: int, _words: str = "") -> CardTold | None:
+        if card < 0:
+            return None
+        told = CardTold(world.kinds[world.cards[card]].id)
+        told.card = card
+        return told
 
     bases = ("seat", "card", "space", "piece", "word", "number", "die", "truth")
-    return {"tell_piece": tell_piece} | {f"show_{base}": made(base) for base in bases}
+    told: dict[str, Callable[..., Shown]] = {"tell_piece": tell_piece, "tell_card": tell_card}
+    return told | {f"show_{base}": made(base) for base in bases}

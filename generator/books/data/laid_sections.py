@@ -18,6 +18,7 @@ from generator.books.setter import Setter
 from generator.books.views import LARGEST, STEP, View, Views
 from generator.books.worked import Example
 from generator.products.data.laid_tiles import Lying, extent, lying, tile_art
+from generator.products.workshop import Workshop
 
 _MOST: Final = 24
 """A picture of more hexes would be too small to read."""
@@ -29,6 +30,9 @@ _ASIDE: Final = 4.6
 
 _RAISED: Final = 3.4
 """How far above the middle of its hex a piece stands, times the scale: what lies there is told below it."""
+
+_LARGEST: Final = 22.0
+"""A hex of a whole board in mm at most."""
 
 _NEAR: Final = 3
 """Who is involved is shown when the piece stands so near to what happens."""
@@ -65,13 +69,19 @@ def _view(
     setter: Setter, board: LaidBoard, table: Mapping[str, Any], shown: Collection[Axial], *, largest: float = LARGEST, **marks: Any
 ) -> View:
     size = extent(shown, 1)
-    return View(size.width, size.height, partial(_draw, setter, board, table, shown, marks), largest)
+    return View(size.width, size.height, partial(_draw, setter.shop, board, table, shown, marks), largest)
+
+
+def laid_svg(shop: Workshop, board: LaidBoard, table: Mapping[str, Any], width: float) -> str:
+    """The whole board as it lies on a table, at most `width` mm wide."""
+    shown = [_axial(hex_) for hex_ in table.get(lying(shop.game).counter) or {}]
+    return _draw(shop, board, table, shown, {}, min(_LARGEST, width / extent(shown, 1).width)) if shown else ""
 
 
 def _draw(
-    setter: Setter, board: LaidBoard, table: Mapping[str, Any], shown: Collection[Axial], marks: Mapping[str, Any], flat: float
+    shop: Workshop, board: LaidBoard, table: Mapping[str, Any], shown: Collection[Axial], marks: Mapping[str, Any], flat: float
 ) -> str:
-    art, what = tile_art(setter.shop, flat, plain=True), lying(setter.shop.game)
+    art, what = tile_art(shop, flat, plain=True), lying(shop.game)
     pen = Pen(extent(shown, flat), bleed=0)
     heaps = {_axial(hex_): int(count) for hex_, count in table[what.counter].items()}
     here = [hex_ for hex_ in sorted(shown) if hex_ in heaps]  # the same bytes every time

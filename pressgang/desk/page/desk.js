@@ -1,6 +1,7 @@
 // The page of the desk: shows what the desk tells, and sends it single values.
 import { ask, fault, find, made, options } from "./asking.js";
 import { press } from "./press.js";
+import { table } from "./table.js";
 
 const large = find("#large"), tell = (words) => { for (const one of [find("#notice"), find("#told")]) one.textContent = words; }; // a dialog hides the page
 let game = "", faces = [], problems = [], open = null, place = null, marked = 0, stream = null, view = "faces";
@@ -10,7 +11,7 @@ let looking = Promise.resolve(); // the look that the last news began
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
 const parted = (path) => path.replace(/\.|(?=\[)/g, "$&\u200b"); // a long path ends its lines between its keys
 const picture = (face) => at(`faces/${face.key}`);
-const printing = press({ at, tell, go });
+const printing = press({ at, tell, go }), playing = table({ at, tell, faces: () => faces });
 
 async function look() {
   const asked = ++looks, found = await ask(at("wall"));
@@ -22,6 +23,7 @@ async function look() {
   find("#problems").replaceChildren(...problems.map((one) => fault(one, go)));
   hang();
   printing.changed(found.version);
+  playing.changed(found.version);
   if (!open) return;
   open = faces.find((face) => face.at === open.at) ?? await renamed() ?? open;
   if (!open) return; // closed meanwhile
@@ -223,7 +225,9 @@ function choose(name) {
   for (const one of document.querySelectorAll("main > section")) one.hidden = one.id !== name;
   for (const one of [find("#search"), find("#part")]) one.hidden = name !== "faces";
   find("#eyes").hidden = name === "print";
+  find("header .undo").hidden = name === "table"; // it takes back what was written to files
   printing.show(name);
+  playing.show(name);
 }
 
 function follow() {
@@ -256,9 +260,10 @@ document.addEventListener("keydown", (event) => {
     if (names[next]) show(names[next]);
   }
 });
-find("#game").addEventListener("change", () => { game = find("#game").value; faces = []; large.close(); printing.begin(); follow(); });
+find("#game").addEventListener("change", () => { game = find("#game").value; faces = []; large.close(); printing.begin(); playing.begin(); follow(); });
 const [games, titles] = [await ask("/games"), await ask("/titles")];
 find("#game").replaceChildren(...options(games.map((name) => [name, titles[name]])));
 [game] = games;
 printing.begin();
+playing.begin();
 follow();

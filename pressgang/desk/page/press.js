@@ -106,11 +106,11 @@ export function press({ at, tell, go }) {
   find("#cancel").addEventListener("click", () => work?.abort());
   sheets.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
   return {
-    begin() { work?.abort(); jobs = null; laid = ""; find("#pages").replaceChildren(); find("#files").replaceChildren(); if (view !== "faces") this.show(view); },
+    begin() { work?.abort(); jobs = null; laid = ""; find("#pages").replaceChildren(); find("#files").replaceChildren(); this.show(view); },
     changed(now) { version = now; lay(); },
     async show(name) {
       view = name;
-      if (name === "faces") return;
+      if (name !== "sheets" && name !== "print") return;
       try { await offers(); } catch (error) { tell(error.message); return; }
       await lay();
     },
