@@ -17,6 +17,7 @@ from desk_on_show import chromium  # noqa: E402 - the tests are no package
 
 GAME = "axis_mundi"
 CARD = "Seek and Destroy"
+TABLE = "hexdash"
 WIDTH = 1000
 COLOURS = 128
 """The pictures are screenshots of flat colours: so many are enough."""
@@ -31,7 +32,7 @@ def keep(page: Page, name: str) -> None:
 
 def main() -> None:
     """Take them."""
-    served = subprocess.Popen([sys.executable, "-m", "pressgang", "serve", GAME, "--port", "8398", "--project", str(HERE.parent)])
+    served = subprocess.Popen([sys.executable, "-m", "pressgang", "serve", GAME, TABLE, "--port", "8398", "--project", str(HERE.parent)])
     try:
         with sync_playwright() as player:
             browser = player.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
@@ -50,6 +51,16 @@ def main() -> None:
             page.locator("#wall button", has_text=CARD).first.click()
             page.wait_for_timeout(3_000)
             keep(page, "desk")
+            page.locator("#close").click()
+            page.select_option("#game", TABLE)
+            page.locator("nav [data-view=table]").click()
+            page.locator("#seed").fill("7")
+            page.locator("#new").click()
+            for choice in ("Move (to 10)", "Move (to 16)", "End your turn"):
+                if page.locator("#choices button", has_text=choice).count():
+                    page.locator("#choices button", has_text=choice).first.click()
+                    page.wait_for_timeout(2_000)
+            keep(page, "desk_table")
     finally:
         served.terminate()
 

@@ -11,7 +11,6 @@ from engine.kernel.playing.chance import Stream, Words
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
 from engine.source.project import Project
-from engine.table.decisions import Decision
 from generator.wording import Wording, plain
 from pressgang.game_words import together
 from pressgang.replaying import Telling
