@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.kernel.boards.corners import Kind, lattice_of
+from engine.kernel.boards.corners import lattice_of
 from engine.kernel.boards.graph import Space
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
@@ -32,6 +32,9 @@ _MEDAL: Final = 0.15
 
 _OUT: Final = 0.3
 """How far beyond the coast that stands."""
+
+ON_FRAME: Final = 0.13
+"""The same on a board of wood, between its spaces and the letters on its rim."""
 
 COAST: Final = _OUT + _MEDAL + 0.03
 """Room for it around the spaces of a board."""
@@ -97,33 +100,31 @@ def lattice_plan(shop: Workshop, board: Board) -> str:
     return repr([(name, _marks(world, spot.number)) for name, spot in spots.items()])
 
 
-def draw_lattice(shop: Workshop, pen: Pen, board: Board, spots: Mapping[str, Spot], size: float, line: str, ground: str) -> None:
+def draw_lattice(
+    shop: Workshop, pen: Pen, board: Board, spots: Mapping[str, Spot], size: float, line: str, ground: str, out: float = _OUT
+) -> None:
     """A quiet dot at each corner, and what corners and sides say of themselves: at the coast beyond it, with lines to where it holds.
 
-    `size` is that of a space in mm, `line` and `ground` are the colours of lines and of what lies between them.
+    `size` is that of a space in mm, `line` and `ground` are the colours of lines and of what lies between them, `out` is how many spaces
+    beyond the coast that is.
     """
-    world, kinds = world_of(shop.game, max(board.players, default=0)), {kind for kind, _ in _kinds(board)}
+    world = world_of(shop.game, max(board.players, default=0))
     marked = [(spot, marks) for spot in spots.values() if (marks := _marks(world, spot.number)) != ((), "", ())]
     for spot, _ in marked:
         if spot.out is not None:
             for end in spot.ends or (spot.at,):
-                start = _beyond(spot, size)
-                pen.line(start, end, stroke=line, stroke_width=max(0.3, 0.05 * size), stroke_linecap="round")
-    for spot in spots.values() if "corners" in kinds else ():
+                start = _beyond(spot, out * size)
+                pen.line(start, end, stroke=line, stroke_width=max(0.3, 0.035 * size), stroke_linecap="round")
+    for spot in spots.values():
         if spot.ends is None:
             pen.circle(spot.at, max(0.35, DOT * size), fill=ground, stroke=line, stroke_width=max(0.2, 0.02 * size))
     for spot, marks in marked:
-        _medal(pen, _beyond(spot, size), marks, size, line, ground)
+        _medal(pen, _beyond(spot, out * size), marks, size, line, ground)
 
 
-def _kinds(board: Board) -> Sequence[tuple[Kind, object]]:
-    lattice = lattice_of(board)
-    return () if lattice is None else [*lattice.boards.items()]
-
-
-def _beyond(spot: Spot, size: float) -> Point:
-    """Where it says something of itself: on the spot, or beyond the coast."""
-    return spot.at if spot.out is None else Point(spot.at.x + spot.out.x * _OUT * size, spot.at.y + spot.out.y * _OUT * size)
+def _beyond(spot: Spot, far: float) -> Point:
+    """Where it says something of itself: on the spot, or so many mm beyond the coast."""
+    return spot.at if spot.out is None else Point(spot.at.x + spot.out.x * far, spot.at.y + spot.out.y * far)
 
 
 def _marks(world: World, at: int) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
@@ -138,7 +139,7 @@ def _medal(pen: Pen, at: Point, marks: tuple[tuple[str, ...], str, tuple[str, ..
     """Icons and a number on a disc, or words on a strip."""
     icons, number, words = marks
     if icons or number:
-        radius = max(1.6, _MEDAL * size)
+        radius = max(1.1, _MEDAL * size)
         pen.circle(at, radius, fill=ground, stroke=line, stroke_width=max(0.25, 0.03 * size))
         wide = 2 * radius * (0.74 if len(icons) + bool(number) == 1 else 0.46)
         left = at.x - wide * (len(icons) + bool(number) - 1) / 2

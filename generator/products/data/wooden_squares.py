@@ -166,7 +166,8 @@ def draw_names(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
     columns, rows = ([place[axis] for place in boxes] for axis in (0, 1))
     for column in sorted(set(columns)):
         at = Point(field.x + (column - min(columns) + 0.5) * size, field.y + field.height + below)
-        pen.text(column_letter(column, names), at, letter, ink)
+        pen.text(f"{column - min(columns) + 1:02}" if names == "columns" else column_letter(column, names), at, letter, ink)
     for row in sorted(set(rows)):
         low = 0.5 * size + high if sheet.is_small else 0.62 * size
-        pen.text(str(row), Point(field.x - beside, field.y + (max(rows) - row) * size + low), letter, ink)
+        told = f"{max(rows) - row + 1:02}" if names == "columns" else str(row)
+        pen.text(told, Point(field.x - beside, field.y + (max(rows) - row) * size + low), letter, ink)
