@@ -182,7 +182,7 @@ def _position(
     theme = ground.shop.theme
     here = set(middles) if shown is None else {*shown, *spots}
     for space in [one for one in position.tokens if one in here and one not in position.figures]:
-        _tokens(ground, pen, middles[space], position.tokens[space], scale)
+        _tokens(ground, pen, middles[space], position.tokens[space], scale / 2 if space in spots else scale)
     for way in ways:
         if here.issuperset(way.spaces):
             trail(pen, [middles[space] for space in way.spaces], theme, way.whose.ink if way.whose else "", scale)

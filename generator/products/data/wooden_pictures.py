@@ -117,7 +117,12 @@ class WoodenBoard:
 
     def holds(self, names: Collection[str]) -> bool:
         """Whether one of these spaces is its own."""
-        return any(space.name in names for space in (*self.graph.spaces, *self._corners))
+        return not set(self.places).isdisjoint(names)
+
+    @property
+    def places(self) -> list[str]:
+        """The names of its spaces, corners and sides."""
+        return [space.name for space in (*self.graph.spaces, *self._corners)]
 
     @property
     def _corners(self) -> list[Space]:
@@ -168,7 +173,7 @@ class WoodenBoard:
         self._walled(pen, at, position, size)
         for name, marks in position.counted.items():
             if name in at and name not in position.pieces:
-                draw_counted(pen, at[name], marks, size, self.shop.theme, beside=False)
+                draw_counted(pen, at[name], marks, size / 2 if name in spots else size, self.shop.theme, beside=False)
         for ink, way in ways:
             if len(way) > 1 and at.keys() >= {*way}:
                 trail(pen, [at[name] for name in way], self.shop.theme, ink, size / 22)
