@@ -101,7 +101,7 @@ def island(folder: Path, formula: str = "1", *, board: Files | None = None, **fi
         ({"hexes": None, "points": {"at": {"p": [0, 0]}, "corners": True}}, "isle.yaml:.*board.points.corners: unknown key 'corners'"),
         (
             {"spaces": {"moor-fen-e": {"terrain": "wood"}}},
-            "isle.yaml:.*board.spaces.moor-fen-e: no space 'moor-fen-e' . did you mean 'moor-fen'",
+            "isle.yaml:.*board.spaces.moor-fen-e: no space 'moor-fen-e' . did you mean 'moor-fen-se'",
         ),
         ({"spaces": {"moor-fen-ne": {"terrain": "sand"}}}, "isle.yaml:.*board.spaces.moor-fen-ne.terrain: 'sand' is no terrain"),
         ({"areas": {"coast": ["moor-fn"]}}, "isle.yaml:.*board.areas.coast: no space 'moor-fn'.*moor-fen"),
@@ -134,6 +134,9 @@ def test_rings_turn_no_corners(tmp_path: Path) -> None:
     [
         ("a1.sides.count + moor.squares.count", r"squares.*this is asked where .*squares: \{corners: true\}"),
         ("longest_way(isle_sides, 1, 3)", "is number, but the formula must be truth|3"),
+        ("distance(moor-fen-ne, moor)", "has quotation marks of its own within a formula, as in `'moor-fen'`"),
+        ("moor.vertices.count", "did you mean 'corners'"),
+        ("distance('fen-moor', moor)", "no space is called 'fen-moor'.*did you mean 'moor-fen'"),
         ("distance('moor-fn', moor)", "no space is called 'moor-fn'.*did you mean 'moor-fen'"),
     ],
 )
