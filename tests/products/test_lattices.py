@@ -95,6 +95,11 @@ def test_what_is_said_of_an_inner_side_stands_on_it(tmp_path: Path) -> None:
     assert icon and float(icon[1]) + float(icon[3]) / 2 == pytest.approx(10)
 
 
+def test_a_name_of_its_own_is_printed_and_no_other(tmp_path: Path) -> None:
+    svg = drawn(tmp_path, {**HEXES, "named": {"moor-fen-ne": "old_ford"}})
+    assert ">old ford</text>" in svg and ">moor-fen" not in svg
+
+
 TABLE = {"seats": {"red": {"road": ["moor-fen"], "hut": ["moor-fen-ne"]}, "blue": {"hut": ["fen-ne-e"]}}}
 
 

@@ -60,9 +60,9 @@ class Spot:
 
 
 def says_something(board: Board) -> bool:
-    """Whether the file of a board says something of a corner or side."""
+    """Whether the file of a board says something of a corner or side, or calls it by a name of its own."""
     lattice = lattice_of(board)
-    return lattice is not None and not set(board.spaces).isdisjoint(lattice.names)
+    return lattice is not None and not {*board.spaces, *board.named.values()}.isdisjoint(lattice.names)
 
 
 def spots_of(shop: Workshop, board: Board, place: Callable[[Space], Point], shown: Collection[str] | None = None) -> dict[str, Spot]:
@@ -97,7 +97,7 @@ def lattice_plan(shop: Workshop, board: Board) -> str:
     """What a drawing of them hangs on."""
     world = world_of(shop.game, max(board.players, default=0))
     spots = spots_of(shop, board, lambda space: Point(space.x, space.y))
-    return repr([(name, _marks(world, spot.number)) for name, spot in spots.items()])
+    return repr([(name, _marks(world, board, spot)) for name, spot in spots.items()])
 
 
 def draw_lattice(
@@ -109,7 +109,7 @@ def draw_lattice(
     beyond the coast that is.
     """
     world = world_of(shop.game, max(board.players, default=0))
-    marked = [(spot, marks) for spot in spots.values() if (marks := _marks(world, spot.number)) != ((), "", ())]
+    marked = [(spot, marks) for spot in spots.values() if (marks := _marks(world, board, spot)) != ((), "", ())]
     for spot, _ in marked:
         if spot.out is not None:
             for end in spot.ends or (spot.at,):
@@ -119,7 +119,8 @@ def draw_lattice(
         if spot.ends is None:
             pen.circle(spot.at, max(0.35, DOT * size), fill=ground, stroke=line, stroke_width=max(0.2, 0.02 * size))
     for spot, marks in marked:
-        _medal(pen, _beyond(spot, out * size), marks, size, line, ground)
+        below = 0.0 if spot.ends or spot.out else max(0.35, DOT * size) + 1.7  # words leave the dot of an inner corner free
+        _medal(pen, _beyond(spot, out * size), marks, size, (line, ground), below)
 
 
 def _beyond(spot: Spot, far: float) -> Point:
@@ -127,17 +128,21 @@ def _beyond(spot: Spot, far: float) -> Point:
     return spot.at if spot.out is None else Point(spot.at.x + spot.out.x * far, spot.at.y + spot.out.y * far)
 
 
-def _marks(world: World, at: int) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
-    """The icons, the number and the words that a corner or side shows."""
-    found = [(column, word) for column, word in words_on(world, at) if not column.sorts]
+def _marks(world: World, board: Board, spot: Spot) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
+    """The icons, the number and the words that a corner or side shows; the name that `named` gives it is one of these."""
+    found = [(column, word) for column, word in words_on(world, spot.number) if not column.sorts]
     icons = tuple(icon for column, word in found if (icon := icon_of(column, word)))
     words = tuple(filter(None, (said(column, word) for column, word in found if not icon_of(column, word))))
-    return icons, shown_on(world, at), words
+    named = (spot.name.replace("_", " "),) if spot.name in board.named.values() else ()
+    return icons, shown_on(world, spot.number), (*words, *named)
 
 
-def _medal(pen: Pen, at: Point, marks: tuple[tuple[str, ...], str, tuple[str, ...]], size: float, line: str, ground: str) -> None:
-    """Icons and a number on a disc, or words on a strip."""
+def _medal(
+    pen: Pen, at: Point, marks: tuple[tuple[str, ...], str, tuple[str, ...]], size: float, colours: tuple[str, str], below: float
+) -> None:
+    """Icons and a number on a disc, and words on strips, so many mm `below` what they are about where there is no disc."""
     icons, number, words = marks
+    line, ground = colours
     if icons or number:
         radius = max(1.1, _MEDAL * size)
         pen.circle(at, radius, fill=ground, stroke=line, stroke_width=max(0.25, 0.03 * size))
@@ -149,8 +154,8 @@ def _medal(pen: Pen, at: Point, marks: tuple[tuple[str, ...], str, tuple[str, ..
             letters = max(_SMALLEST, wide * 2.1)
             pen.text(number, Point(left + len(icons) * wide, at.y + letters * 0.127), letters, line, weight=700)
     for place, word in enumerate(words):
-        below = (_MEDAL * size + 2.2 if icons or number else 0.8) + place * 2.6
-        pen.text(word, Point(at.x, at.y + below), max(_SMALLEST, min(9.0, size * 0.3)), line, weight=600, plate=ground)
+        lower = (_MEDAL * size + 2.2 if icons or number else 0.8 + below) + place * 2.6
+        pen.text(word, Point(at.x, at.y + lower), max(_SMALLEST, min(9.0, size * 0.3)), line, weight=600, plate=ground)
 
 
 def draw_standing(pen: Pen, spot: Spot, looks: Sequence[Mapping[str, Any]], size: float, paper: str) -> list[tuple[Point, float]]:
