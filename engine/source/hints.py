@@ -43,17 +43,26 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     "did you mean 'times'?"
     >>> did_you_mean("0394", ["0304", "1201"])
     'did you mean "0304", in quotation marks?'
+    >>> did_you_mean("5-2-1", ["1-2-4", "1-2-5"])
+    "did you mean '1-2-5'?"
     >>> did_you_mean("king", ["fading"])
     ''
     """
     if not isinstance(word, str) or not 0 < len(word) <= LONGEST_GUESS:
         return ""
-    as_written = {candidate.casefold(): candidate for candidate in sorted(known, reverse=True) if candidate != word}
+    as_written = {_one_way(candidate): candidate for candidate in sorted(known, reverse=True) if candidate != word}
     if synonym := synonym_of(word, as_written.values()):
         return f"did you mean '{synonym}'?"
-    likely = get_close_matches(word.casefold().replace("-", "_").replace(" ", "_"), as_written, n=1, cutoff=ALIKE)
+    said, parts = _one_way(word), sorted(_one_way(word).split("_"))
+    turned = [candidate for candidate in as_written if sorted(candidate.split("_")) == parts]
+    likely = turned or get_close_matches(said, as_written, n=1, cutoff=ALIKE)
     if not likely:
         return ""
     meant = as_written[likely[0]]
     quoted = meant.isdigit() and meant.startswith("0") and meant != "0"  # else YAML reads a number
     return f'did you mean "{meant}", in quotation marks?' if quoted else f"did you mean '{meant}'?"
+
+
+def _one_way(word: str) -> str:
+    """A word in small letters, its parts joined as most names join them."""
+    return word.casefold().replace("-", "_").replace(" ", "_")

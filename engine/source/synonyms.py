@@ -38,6 +38,8 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "highest": ("max", "most"),
     "lowest": ("min", "least"),
     "adjacent": ("neighbours",),
+    "vertices": ("corners",),
+    "edges": ("sides",),
     "neighbors": ("neighbours",),
     "floor": ("rounded_down",),
     "ceil": ("rounded_up",),

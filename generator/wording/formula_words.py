@@ -6,6 +6,7 @@ import ast
 
 from markupsafe import Markup, escape
 
+from engine.kernel.compiling.corners import OF_LATTICES
 from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
 from generator.wording.having import had
 from generator.wording.in_cases import in_case
@@ -168,6 +169,9 @@ class FormulaWords(MethodWords):
             return self.article(word, self.case, False) or self.shape("chosen", self.name(word))
         if self._is_direction(word):
             return escape(self.table("directions")[word])
+        kind, board = self.declared.own.beside(word)
+        if board:
+            return self.shape(f"all_{kind}", board)
         board = self.declared.own.board(word)
         return self.shape("spaces_of", board) if board else escape(self._quantity(word))
 
@@ -197,6 +201,8 @@ class FormulaWords(MethodWords):
             return by_players
         if attr == "last" and (nth := self._nth(inner)) is not None:
             return nth
+        if attr in OF_LATTICES and self.declared.own.has_corners:
+            return self._method(f"{attr}_of", [inner])
         if attr in self.table("methods") and not self.declared.own.is_column(attr):
             return self._method(attr, _seats_away(inner, attr))
         if self._is_direction(attr) and not self.declared.own.is_column(attr):

@@ -13,7 +13,7 @@ _NAMES = {
     **dict.fromkeys(_PLAYERS, "player"),
     **dict.fromkeys(("cards", "hand", "deck", "discard"), "card"),
     **dict.fromkeys(("pieces", "piece"), "piece"),
-    **dict.fromkeys(("spaces", "space", "board", "neighbours", "sides", "feature", "across"), "space"),
+    **dict.fromkeys(("spaces", "space", "board", "neighbours", "sides", "feature", "across", "corners"), "space"),
     "dice": "die",
 }
 _CALLS = {"words": "word", "kinds": "kind", "numbers": "number", "pieces_on": "piece", "alike": "number", "most_alike": "number"}

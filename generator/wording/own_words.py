@@ -6,6 +6,7 @@ from functools import cached_property
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
+from engine.kernel.boards.graph import has_lattice
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of
@@ -50,6 +51,17 @@ class OwnWords:
     def board(self, name: str) -> str:
         """The printed name of a board, or ""."""
         return next((file.board.name for file in self._game.all(BoardFile) if file.board.id == name), "")
+
+    def beside(self, name: str) -> tuple[str, str]:
+        """`corners` or `sides`, and the printed name of the board that they are of, where a name means these: `isle_corners`; or ""."""
+        kind = name.rpartition("_")[2]
+        boards = (file.board for file in self._game.all(BoardFile) if has_lattice(file.board) and name == f"{file.board.id}_{kind}")
+        return kind, next((board.name for board in boards), "")
+
+    @cached_property
+    def has_corners(self) -> bool:
+        """Whether corners or sides of a board are spaces, so that spaces have such."""
+        return any(has_lattice(file.board) for file in self._game.all(BoardFile))
 
     def is_zone_of_seats(self, name: str) -> bool:
         """Whether each player has a place for cards of this name."""

@@ -86,6 +86,7 @@ def of_formulas() -> Iterator[SmallGame]:
             "define": {f"f_{counter}": shown[name]["write"] for name, counter in counters.items()},
             "counters": {counter: {} for counter in counters.values()},
         },
+        **formulas["laid_over"],
         "actions.yaml": {
             "actions": [{"id": "try", "effects": [{"set": {"counter": counter, "to": f"f_{counter}"}} for counter in counters.values()]}]
         },

@@ -112,7 +112,8 @@ def _graph_of(board: Board) -> Graph:
             lying = sum(distance(place, (0, 0)) == radius for place in graph.places)
             if radius < 1 or lying != 6 * radius:
                 raise ValueError(f"the ring {radius} from the middle has {lying} hexes: it turns as a whole, with {6 * max(radius, 1)}")
-    if unknown := sorted(set(board.named) - {space.name for space in graph.spaces}):
+    unknown = sorted(set(board.named) - {space.name for space in graph.spaces})
+    if unknown and not has_lattice(board):  # corners and sides may be called otherwise as well
         raise ValueError(f"no space is called {', '.join(unknown)}, which `named` calls otherwise")
     graph.spaces = [replace(space, name=board.named.get(space.name, space.name)) for space in graph.spaces]
     names = [space.name for space in graph.spaces]
@@ -121,6 +122,11 @@ def _graph_of(board: Board) -> Graph:
     if board.squares:
         _dotted(board.squares, names)
     return graph
+
+
+def has_lattice(board: Board) -> bool:
+    """Whether corners or sides of its spaces are spaces as well."""
+    return any(cells is not None and (cells.corners or cells.sides) for cells in (board.hexes, board.squares))
 
 
 def _dotted(squares: Squares, names: Sequence[str]) -> None:

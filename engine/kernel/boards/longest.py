@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 
 MOST_WAYS = 200_000
 """Ways begun that are looked at for one answer."""
@@ -33,6 +33,33 @@ def longest_way(near: Sequence[Sequence[int]], spaces: Sequence[int], worth: Cal
     if asked not in answers:
         answers[asked] = _longest(near, worths)
     return answers[asked]
+
+
+class WayError(Exception):
+    """A way over spaces that no way leads over; the text says which."""
+
+
+def longest_over(
+    near: Sequence[Sequence[int]],
+    onward: Sequence[Sequence[int]],
+    sides: Container[int],
+    spaces: Sequence[int],
+    worth: Callable[[int], int],
+    is_open: Callable[[int], object],
+) -> int:
+    """The same where some spaces are sides: from side to side it leads over the corners that are open, each of which may be passed again.
+
+    Raises TooManyError, and WayError where corners stand among the sides.
+    """
+    own = [space for space in spaces if space in sides]
+    if not own:
+        return longest_way(near, spaces, worth)
+    if len(own) < len({*spaces}):
+        raise WayError(
+            "`longest_way` leads over sides and corners: name the sides alone, and let its third part say which corners it passes"
+        )
+    corners = dict.fromkeys(corner for side in own for corner in onward[side] if is_open(corner))
+    return longest_way(onward, [*own, *corners], lambda at: worth(at) if at in sides else 0)
 
 
 def _longest(near: Sequence[Sequence[int]], worths: Mapping[int, int]) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from engine.kernel.compiling.corners import kinds_met
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.sides import OF_TILES
 from engine.kernel.compiling.world import WAYS, World
@@ -59,6 +60,12 @@ def _declared(world: World) -> Iterator[tuple[str, str, str]]:
         yield name, "piece", "piece_columns"
 
 
+def _of_boards(world: World, of: str) -> frozenset[str]:
+    """What things have by the boards and tiles of a game."""
+    met = kinds_met(world) if of == "space" else ()
+    return frozenset({*met, *(OF_TILES.get(of, ()) if world.laid is not None else ())})
+
+
 def name_problems(world: World) -> Iterator[Problem]:
     """Names with a meaning of their own, or with two."""
     seen: dict[tuple[str, str], str] = {}
@@ -70,7 +77,7 @@ def name_problems(world: World) -> Iterator[Problem]:
             continue
         if of == "space" and name in PLACES:
             yield world.problem(FILE, (group, name), f"every space has a '{name}' already, reckoned from its board", "choose another name")
-        elif name in RESERVED.get(of, frozenset()) or (world.laid is not None and name in OF_TILES.get(of, ())):
+        elif name in RESERVED.get(of, frozenset()) or name in _of_boards(world, of):
             owner = "" if of == "table" else f" of a {of}"
             yield world.problem(FILE, (group, name), f"'{name}'{owner} has a meaning of its own in formulas", "choose another name")
         elif of in ("table", "space") and name in world.words.get(WAYS, ()):

@@ -229,7 +229,7 @@ class Scope:
         What is remembered stands as often as it is remembered, such as votes.
         """
         table = self.world.table
-        kept = name in table.remembers or name in self.world.of_seats or name == "sides"
+        kept = name in table.remembers or name in self.world.of_seats or (name == "sides" and not self.world.lattices)
         return name == "team" or (type_.base == "space" and not kept)
 
     @contextmanager

@@ -9,7 +9,7 @@ from itertools import combinations, compress, takewhile
 from operator import itemgetter
 from typing import Any
 
-from engine.kernel.boards.longest import TooManyError, longest_way
+from engine.kernel.boards.longest import TooManyError, longest_over, longest_way
 from engine.kernel.boards.sides import face, feature, fits_at, is_open
 from engine.kernel.boards.walking import known_prices, prices_to, walk
 from engine.kernel.compiling.grouping import combined, groups, orders, some_group
@@ -291,7 +291,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 _SHARED = (
     *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, in_order, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
-    *(times_before, times_come, Unkept, compress, place_in, carried_out, written, walk, longest_way, prices_to, known_prices),
+    *(times_before, times_come, Unkept, compress, place_in, carried_out, written, walk, longest_way, longest_over, prices_to, known_prices),
     *(face, feature, fits_at, is_open),
 )
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.corners import OF_LATTICES, kinds_met
 from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.sides import OF_TILES
@@ -26,6 +27,7 @@ OF_ALL: Mapping[str, tuple[str, ...]] = {
         *("row", "column", "number", "neighbours", "around", "piece", "pieces", "free", "owner", "ring", "corner", "bearing"),
         *("tile", "central", "printed", "crumbles", "home"),
         *OF_TILES["space"],
+        *OF_LATTICES,
     ),
     "die": ("value",),
 }
@@ -70,9 +72,18 @@ def property_hint(world: World, bound: Iterable[str], of: Type, name: str, writt
         return f"cards of a kind are `{written}.where(kind = {name})`" if of.many else f"ask `{written}.kind = {name}`"
     if name in EMPTY and (of.many or of.maybe):
         return f"write `not {written}`"
+    if of.base == "space" and name in OF_LATTICES and name not in kinds_met(world):
+        return _no_lattice(name)
     lists = [*METHODS] if of.many else []
     known = [one for one in names_here(world, bound) if one != name]
     return did_you_mean(name, [*lists, *OF_ALL.get(of.base, ()), *known]) or "see docs/formulas.md for what things have"
+
+
+def _no_lattice(name: str) -> str:
+    """How corners and sides become spaces, where a formula asks for what meets and no board has such."""
+    if name in ("corners", "sides"):
+        return f"say in the file of a board that its {name} are spaces: `hexes: {{{name}: true}}`, or of squares alike"
+    return f"this is asked where corners or sides are spaces, on a board that says so: `{name}: {{corners: true}}`"
 
 
 def function_hint(world: World, name: str, args: Sequence[ast.expr]) -> str:

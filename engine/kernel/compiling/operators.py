@@ -47,6 +47,9 @@ def arithmetic(scope: Reading, left: ast.expr, op: ast.operator, right: ast.expr
         if code.type != NUMBER and code.type != TRUTH:
             pools = one.type.base == other.type.base == "die"
             hint = "dice of several pools are no list: say each pool by itself, such as one `roll` after another" if pools else ""
+            if scope.world.lattices and one.type.same(other.type) and one.type.base == "space":
+                name = f"{ast.unparse(left)}-{ast.unparse(right)}"
+                hint = f"the name of a corner or side has quotation marks of its own within a formula, as in `'{name}'`"
             hint = hint or numbered_hint(one.type, other.type)
             raise FormulaError(f"'{ast.unparse(node)}' {be(code.type)} {named(code.type)}, and '{operator}' wants numbers", hint)
     if operator == "*" and not one.text.isdigit() and not other.text.isdigit():

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, OnlyPiece, fresh, many
+from engine.kernel.compiling.corners import meeting
 from engine.kernel.compiling.kind_properties import of_price, of_standing, of_word, type_of_column
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.sides import card_property, side_property
@@ -116,6 +117,8 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
     if world.tiles is not None and name in _OF_TILES:
         text = f"SPACE_{name}[{here}]"
         return Code(f"({text} > 0)" if _OF_TILES[name] == TRUTH else text, _OF_TILES[name], of.reads)
+    if (met := meeting(world, of, name)) is not None:
+        return met
     if world.laid is not None and (side := side_property(world.laid, of, name)) is not None:
         return side
     several = shares(world)

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
+from engine.kernel.boards.graph import Graph
 from engine.kernel.boards.sides import Beside, Tiles, board_of_sides, different_turns, joined_sides, ways_of
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.reading import Args, Function, Reading, want
@@ -58,6 +59,10 @@ def _problems(world: World, name: str, sides: Sides, columns: dict[str, Column],
             own = [one for one, counter in world.table.counters.items() if counter.of == "space"]
             hint = meant_or_known(sides.turned_by, own) or f"declare it: counters: {{{sides.turned_by}: {{of: space}}}}"
             yield world.problem("table.yaml", (*path, "turned_by"), f"no counter of spaces is called '{sides.turned_by}'", hint)
+    count = columns[sides.match].sides if sides.match in columns else 0
+    if count and not _beside(world, count) and (own := [name for name, graph in world.boards.items() if len(ways_of(graph)) == count]):
+        hint = f"leave out `sides: true` of '{own[0]}', or let cards have no sides here"
+        yield world.problem("table.yaml", path, f"the sides of '{own[0]}' are spaces already, and those of tiles would be others", hint)
     for column in (one for one in (sides.match, sides.joined_by) if one in columns):
         if (bounds := columns[column].number) and bounds[0] < 0:
             told = "numbers on the sides of tiles begin with 0"
@@ -91,11 +96,17 @@ def _path(data: GameData, column: str) -> tuple[str, str]:
     return ("cards" if _declares(data, column) == "table.yaml" else "columns", column)
 
 
+def _beside(world: World, count: int) -> list[tuple[str, Graph]]:
+    """The boards of spaces with so many sides on which tiles lie beside each other: not those whose sides are spaces by themselves."""
+    own = {name for name, lattice in world.lattices.items() if "sides" in lattice.boards}
+    return [(name, graph) for name, graph in world.boards.items() if len(ways_of(graph)) == count and name not in own]
+
+
 def _number(world: World, zone: str, sides: Sides, columns: dict[str, Column]) -> None:
     """Give spaces their sides, and tiles what they show."""
     count, ordinary = columns[sides.match].sides or 0, len(world.space_names)
     beside = Beside([*range(ordinary)], [-1] * ordinary, [-1] * ordinary, [()] * ordinary)
-    for name, graph in [(name, graph) for name, graph in world.boards.items() if len(ways_of(graph)) == count]:
+    for name, graph in _beside(world, count):
         own = board_of_sides(graph)
         first = world.first_space[own.id] = len(world.space_names)
         world.boards[own.id] = own

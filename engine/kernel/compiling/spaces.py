@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
+from engine.kernel.boards.corners import Lattice, lattice_of
 from engine.kernel.boards.graph import Graph, MisplacedError, graph_of
 from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
 from engine.kernel.compiling.card_checks import column_problems
@@ -31,6 +32,7 @@ def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Pro
     """The spaces of all boards for so many players, of the content and of what packages add, and what is wrong with them."""
     ways: list[str] = []
     leading: list[Leading] = []
+    beside: list[tuple[str, Board, Lattice, str]] = []
     properties = world.table.spaces
     for name in properties:
         world.properties[name] = []
@@ -41,7 +43,7 @@ def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Pro
         if board.players and world.count not in board.players:
             continue
         try:
-            graph = graph_of(board)
+            graph, lattice = graph_of(board), lattice_of(board)
         except MisplacedError as error:
             yield world.problem(file, ("board", *error.path), str(error), error.hint)
             continue
@@ -51,6 +53,8 @@ def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Pro
         yield from _turning(world, file, board)
         for seat in world.seats if board.of == "seat" else ("",):
             problems = [*_lay(world, file, board, graph, seat, leading)]
+            if lattice is not None:
+                beside.append((file, board, lattice, seat))
             if seat in ("", *world.seats[:1]):  # what is wrong with the board of one is wrong with those of all
                 yield from problems
         ways += [way for way in graph.steps if way not in ways]
@@ -60,6 +64,7 @@ def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Pro
                     yield world.problem(file, ("board", "forward", seat), f"no direction '{way}'", f"there are {', '.join(graph.steps)}")
             if seat in world.seats:
                 world.forward[world.seats.index(seat)] += [way for way in directions if way in graph.steps]
+    yield from _lay_corners(world, beside, leading)
     if world.of_seats:
         world.owners += [-1] * (len(world.space_names) - len(world.owners))
     yield from _leading(world, leading)
@@ -68,45 +73,99 @@ def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Pro
 
 def _lay(world: World, file: str, board: Board, graph: Graph, seat: str, leading: list[Leading]) -> Iterator[Problem]:
     """The spaces of a board of the table, or of that of one seat, and what is wrong with them."""
-    properties, names = world.table.spaces, [space.name for space in graph.spaces]
-    called = {name: f"{seat}_{name}" if seat else name for name in names}
-    first = len(world.space_names)
-    world.first_space.setdefault(board.id, first)
-    if shared := [name for name in names if called[name] in world.space_names]:
-        yield _shared_name(world, file, board, shared[0], seat)
-    id_ = f"{board.id}_{seat}" if seat else board.id
-    world.boards[id_] = replace(graph, id=id_, spaces=[replace(space, name=called[space.name]) for space in graph.spaces])
-    world.first_space[id_] = first
-    world.space_names += called.values()
+    names = [space.name for space in graph.spaces]
+    yield from _number(world, file, board, graph, seat, board.id)
     given, problems = read_maps(world, file, board, len(names))
     yield from problems
-    for name, plain in board.spaces.items():
-        if name not in names:
-            yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", meant_or_known(name, names))
-            continue
-        given[names.index(name)] |= plain
-        yield from column_problems(world, file, ("board", "spaces", name), plain, properties)
+    lattice = lattice_of(board)
+    for name in board.spaces:
+        if name not in names and (lattice is None or name not in lattice.names):
+            known = names if lattice is None else [*names, *lattice.names]
+            yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", meant_or_known(name, known))
+    yield from _describe(world, file, board, graph, seat, given, leading)
+    if lattice is None:
+        first = world.first_space[_called(board.id, seat)]
+        yield from _areas(world, file, board, {name: first + at for at, name in enumerate(names)}, seat)
+
+
+def _called(name: str, seat: str) -> str:
+    """What is called so of the table, or of one seat."""
+    return f"{name}_{seat}" if seat else name
+
+
+def _number(world: World, file: str, board: Board, graph: Graph, seat: str, id_: str) -> Iterator[Problem]:
+    """Give spaces their numbers and names."""
+    names = [space.name for space in graph.spaces]
+    called = {name: f"{seat}_{name}" if seat else name for name in names}
+    first = len(world.space_names)
+    world.first_space.setdefault(id_, first)
+    if shared := [name for name in names if called[name] in world.space_names]:
+        yield _shared_name(world, file, board, shared[0], seat)
+    own = _called(id_, seat)
+    world.boards[own] = replace(graph, id=own, spaces=[replace(space, name=called[space.name]) for space in graph.spaces])
+    world.first_space[own] = first
+    world.space_names += called.values()
+    if seat:
+        world.of_seats.setdefault(id_, []).append(tuple(range(first, first + len(names))))
+        world.owners += [-1] * (first - len(world.owners)) + [world.seats.index(seat)] * len(names)
+
+
+def _describe(
+    world: World, file: str, board: Board, graph: Graph, seat: str, given: list[dict[str, Any]], leading: list[Leading]
+) -> Iterator[Problem]:
+    """What is said of the spaces that were numbered last, by maps and by name; and what is wrong with it."""
+    properties, names = world.table.spaces, [space.name for space in graph.spaces]
+    first, lattice = len(world.space_names) - len(names), lattice_of(board)
+    own = {space.name for space in graph_of(board).spaces}.union(lattice.names if lattice is not None else ())
+    for place, name in enumerate(names):
+        if name in board.spaces:
+            given[place] |= board.spaces[name]
+            yield from column_problems(world, file, ("board", "spaces", name), board.spaces[name], properties)
     given = [brought_along(properties, plain) for plain in given]
     for name, column in properties.items():
         if column.space:
             led = [None if plain.get(name) is None else str(plain[name]) for plain in given]
             world.properties[name] += [-1] * len(names)
-            places = ((at, called.get(to, to)) for at, to in enumerate(led) if to is not None)
+            places = ((at, f"{seat}_{to}" if seat and to in own else to) for at, to in enumerate(led) if to is not None)
             leading += [(name, first + at, to, (file, board, names[at])) for at, to in places]
         else:
             world.properties[name] += [number_of(world, column, plain.get(name)) for plain in given]
-    areas = {}
+
+
+def _areas(world: World, file: str, board: Board, places: Mapping[str, int], seat: str) -> Iterator[Problem]:
+    """The areas of a board, whose spaces have such places."""
     for name, area in board.areas.items():
-        unknown = [space for space in area if space not in names]
+        unknown = [space for space in area if space not in places]
         if unknown:
-            yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", meant_or_known(unknown[0], names))
-        areas[name] = tuple(first + names.index(space) for space in area if space in names)
-    if not seat:
-        world.areas |= areas
-        return
-    for name, spaces in {board.id: tuple(range(first, first + len(names))), **areas}.items():
-        world.of_seats.setdefault(name, []).append(spaces)
-    world.owners += [-1] * (first - len(world.owners)) + [world.seats.index(seat)] * len(names)
+            yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", meant_or_known(unknown[0], [*places]))
+        spaces = tuple(places[space] for space in area if space in places)
+        if seat:
+            world.of_seats.setdefault(name, []).append(spaces)
+        else:
+            world.areas[name] = spaces
+
+
+def _lay_corners(world: World, beside: Sequence[tuple[str, Board, Lattice, str]], leading: list[Leading]) -> Iterator[Problem]:
+    """The corners and sides of boards, which come behind all other spaces, and what is wrong with them."""
+    first = len(world.space_names)
+    for file, board, lattice, seat in beside:
+        problems = list[Problem]()
+        at = {"cells": world.first_space[_called(board.id, seat)]}
+        for kind, graph in lattice.boards.items():
+            at[kind] = len(world.space_names)
+            areas = [area for file in world.data.all(BoardFile) for area in file.board.areas]
+            if graph.id in (*world.boards, *areas) and not seat:
+                told = f"its {kind} are called '{graph.id}', as something else is already"
+                problems.append(world.problem(file, ("board",), told, "give one of them another name"))
+            problems += _number(world, file, board, graph, seat, graph.id)
+            problems += _describe(world, file, board, graph, seat, [{} for _ in graph.spaces], leading)
+        world.lattices[_called(board.id, seat)] = lattice
+        graphs: list[tuple[str, Graph]] = [("cells", lattice.cells), *lattice.boards.items()]
+        places = {space.name: at[kind] + place for kind, graph in graphs for place, space in enumerate(graph.spaces)}
+        problems += _areas(world, file, board, places, seat)
+        if seat in ("", *world.seats[:1]):
+            yield from problems
+    world.beside = range(first, len(world.space_names))
 
 
 def resolve_tiles(world: World, drawn: LaidBoard | None) -> None:

@@ -56,6 +56,13 @@ def space_called(world: World, name: str) -> Code:
     return Code(str(world.space_names.index(name)), SPACE)
 
 
+def _every_space(world: World) -> str:
+    """All spaces but sides and corners, which are asked for by names of their own."""
+    last = world.ordinary or len(world.space_names)
+    found = [at for at in range(last) if at not in world.beside]
+    return f"range({len(found)})" if found == [*range(len(found))] else repr(tuple(found))
+
+
 def _fixed(scope: Reading, name: str) -> Code | None:
     world = scope.world
     seats = f"range({world.count})"
@@ -79,7 +86,7 @@ def _fixed(scope: Reading, name: str) -> Code | None:
         case "opponents":
             return many(SEAT, variable, f"OPPONENTS[{scope.you}]", still, frozenset({"seats"}))
         case "spaces" if world.space_names or world.tiles is not None:
-            return there(world, Code(f"range({world.ordinary or len(world.space_names)})", SPACE.several()))
+            return there(world, Code(_every_space(world), SPACE.several()))
         case "repeated" if world.space_names:
             return Code("times_before(s.past, position(s))", NUMBER, frozenset({"pieces"}))
         case "repeated_by_any" if world.space_names:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
+from engine.kernel.compiling.corners import tables_of_corners
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY, NONE
 from engine.kernel.compiling.sides import tables_of_sides
@@ -46,6 +47,7 @@ def tables_of(world: World) -> dict[str, Any]:
     return {
         **geometry(world),
         **tables_of_sides(world),
+        **tables_of_corners(world),
         **columns,
         **{f"KIND_{name}": [*values, _none(world, name)] for name, values in world.columns.items()},
         **{f"PIECE_KIND_{name}": _of_pieces(world, name) for name in world.table.piece_columns},

@@ -47,16 +47,25 @@ def path(scope: Reading, args: Args) -> Code:
 
 
 def longest_way(scope: Reading, args: Args) -> Code:
-    """The longest way over some spaces: how many lie on it, or what they are worth together."""
-    want(args, 1, 2, "longest_way")
+    """The longest way over some spaces: how many lie on it, or what they are worth together; of sides, over which corners it leads."""
+    want(args, 1, 3, "longest_way")
     spaces, one = as_many(scope.code(args[0])), fresh()
     if spaces.type.base != "space":
         raise FormulaError("a way leads over spaces", "such as `longest_way(board.where(piece.owner = you))`")
     worth = scope.on_each(SPACE, args[1], NUMBER)(one) if len(args) > 1 else Code("1", NUMBER)
     if worth.type not in (NUMBER, TRUTH):
         raise FormulaError(f"'{ast.unparse(args[1])}' is {worth.type}, and what a space is worth is a number")
-    text = f"longest_way({scope.world.of_board('NEAR')}, {spaces.listed()}, lambda {one}: {worth.text})"
-    return Code(text, NUMBER, spaces.reads | worth.reads | scope.world.turning)
+    near, priced = scope.world.of_board("NEAR"), f"{spaces.listed()}, lambda {one}: {worth.text}"
+    reads = spaces.reads | worth.reads | scope.world.turning
+    boards = [lattice.boards for lattice in scope.world.lattices.values() if "sides" in lattice.boards]
+    if len(args) > 2 and not all("corners" in own for own in boards or [{}]):
+        hint = "say so in the file of their board, as in `hexes: {sides: true, corners: true}`"
+        raise FormulaError("the third part asks over which corners a way leads from side to side, and corners are no spaces here", hint)
+    if not boards:
+        return Code(f"longest_way({near}, {priced})", NUMBER, reads)
+    is_open = scope.on_each(SPACE, args[2], TRUTH)(one) if len(args) > 2 else Code("True", TRUTH)
+    text = f"longest_over({near}, ONWARD, ALL_SIDES, {priced}, lambda {one}: {is_open.text})"
+    return Code(text, NUMBER, reads | is_open.reads)
 
 
 def _read(*functions: str) -> list[str] | None:

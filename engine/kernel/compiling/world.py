@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
+from engine.kernel.boards.corners import Lattice
 from engine.kernel.boards.graph import Graph
 from engine.kernel.boards.rings import POSITIONS
 from engine.kernel.boards.sides import Tiles
@@ -85,6 +86,10 @@ class World:
     """That board as a position has drawn it; None where it is of the content."""
     laid: Tiles | None = None
     """Cards that lie beside each other as tiles, where there are such."""
+    lattices: dict[str, Lattice] = field(default_factory=dict)
+    """By board, its corners and sides, where these are spaces; what is of seats has each seat's name behind its own."""
+    beside: range = range(0)
+    """The numbers of all corners and sides, which `spaces` does not mean."""
     ordinary: int = 0
     """How many spaces there are beside the sides of such tiles, which come last; 0: there are no sides."""
     own: dict[str, OwnVerbData] = field(default_factory=dict)

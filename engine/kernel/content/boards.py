@@ -41,6 +41,11 @@ class Squares(Content):
     """`crossings`: as lines, on whose crossings pieces stand, always of wood."""
     dots: Annotated[tuple[SpaceName, ...], Field(json_schema_extra={"drift": "drawn"})] = ()
     """Crossings that bear a dot, by their names, such as those on which stones are given ahead."""
+    corners: Switch = False
+    """Whether the corners of squares are spaces of their own, on which pieces may stand: those of `grid` are `grid_corners`. One is called
+    by the first square beside it and the one diagonally across, `a2-b1`, or at the edge the direction there: `a1-sw`."""
+    sides: Switch = False
+    """The same of their sides, `grid_sides`: `a1-b1` between two squares, `a1-w` at the edge."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +62,12 @@ class Hexes(Content):
     names: Literal["chess", "numbers", "columns"] = "numbers"
     """`numbers` count from the upper left; `columns` say in which column and row a hex lies, two digits each, as on maps of war
     games: `"0304"`."""
+    corners: Switch = False
+    """Whether the corners of hexes are spaces of their own, on which pieces may stand: those of `isle` are `isle_corners`. One is called
+    by the hexes that meet there, `1-2-5`; at the coast a direction, seen from the first, stands for a hex that is missing: `1-2-ne`,
+    `1-nw-ne`."""
+    sides: Switch = False
+    """The same of their sides, `isle_sides`: `1-2` between two hexes, `1-ne` at the coast."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -28,8 +28,9 @@ _TERNARY = re.compile(r"([^?]+)\?([^:?]+):([^:?]+)")
 _IS = re.compile(r"([\w.]+(?:\([^()]*\))?) is (not )?(\w+)")
 """A comparison in words."""
 
-NUMBERED = re.compile(r"\d\w*")
-"""The name of a space that is called by a number, such as 0705 on maps of war games: it stands in quotation marks."""
+NUMBERED = re.compile(r"\d\w*|\w+(-\w+)+")
+"""The name of a space that is called by a number, such as 0705 on maps of war games, or a corner or side by what meets there: it stands in
+quotation marks."""
 
 _LEADING_ZERO = re.compile(r"(?<![\w.'\"])0\d+(?![\w'\"])")
 """Such a name without them."""
@@ -122,7 +123,9 @@ def _check(node: ast.AST, text: str, depth: int) -> None:
         raise FormulaError(f"'{text}': a formula cannot hold {_called(node.op)}", _instead(node) or "see docs/formulas.md for what it can")
     of_a_space = isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBERED.fullmatch(node.value)
     if isinstance(node, ast.Constant) and type(node.value) not in (int, bool, float) and not of_a_space:
-        hint = "write words without quotation marks; only a space that is called by a number has them: '0705'"
+        hint = (
+            "write words without quotation marks; only a space that is called by a number has them, or by what meets there: '0705', '1-2'"
+        )
         raise FormulaError(f"'{text}': {node.value!r} is no number", hint)
     if isinstance(node, ast.Call) and node.keywords:
         raise FormulaError(f"'{text}': what is given to a function has no names", "")

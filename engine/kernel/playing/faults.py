@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Any
 
-from engine.kernel.boards.longest import TooManyError
+from engine.kernel.boards.longest import TooManyError, WayError
 from engine.kernel.compiling.library import Endless, Occupied
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.content.flow import ActionFile
@@ -31,7 +31,7 @@ class Stuck(Exception):  # noqa: N818 - a verdict on the content
 DIVIDES = re.compile(r"[^/]//[^/]|%|rounded_")
 """What divides in a formula."""
 
-FAULTS = (Stuck, Endless, Occupied, RecursionError, ZeroDivisionError, TooManyError, OverflowError, MemoryError)
+FAULTS = (Stuck, Endless, Occupied, RecursionError, ZeroDivisionError, TooManyError, WayError, OverflowError, MemoryError)
 """What content can bring about."""
 
 

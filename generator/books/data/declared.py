@@ -74,6 +74,9 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
         if board.squares is not None:
             yield called(setter, board.id, str(board.name)), _squares(setter, board.squares)
+        if (cells := board.hexes or board.squares) and (cells.corners or cells.sides):
+            told = said(setter, "lattice_declared", corners=cells.corners, sides=cells.sides)
+            yield called(setter, board.id, str(board.name)), told
         for seat, ways in board.forward.items():
             yield f"{called(setter, seat)}, {called(setter, board.id, str(board.name))}", said(setter, "forward_declared", ways=ways)
     if file.partners == "opposite":

@@ -24,10 +24,10 @@ def ground_views(setter: Setter, one: Example) -> Views:
     aims = [(str(start), str(end)) for start, end in one.aims]
     about = {space for path in (*(way.spaces for way in ways), *aims) for space in path} | set(_changed(before, after))
     acting = {str(seat["at"]) for colour, seat in one.after["seats"].items() if colour in one.placed and seat.get("at") is not None}
-    ground = next((ground for ground in ground_boards(setter.shop) if (about | acting) & set(ground.names)), None)
+    ground = next((ground for ground in ground_boards(setter.shop) if (about | acting) & set(ground.places)), None)
     if ground is None or not (about or one.always):
         return Views()
-    there = set(ground.names)
+    there = set(ground.places)
     shown = ground.around((about | acting if one.always else about) & there or acting & there)
     if len(shown) > _MOST:
         return Views()

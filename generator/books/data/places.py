@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.definitions.columns import Column
-from engine.kernel.boards.graph import graph_of
+from engine.kernel.boards.corners import lattice_of
+from engine.kernel.boards.graph import Graph, graph_of
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board, BoardFile
 from generator.boards.pen import escape
@@ -29,9 +30,15 @@ def places(setter: Setter) -> Iterator[Row]:
 
 
 def _rows(setter: Setter, world: World, board: Board) -> Iterator[Row]:
-    first = world.first_space[board.id]
-    names = [space.name for space in graph_of(board).spaces]
-    title = called(setter, board.id, str(board.name))
+    title, lattice = called(setter, board.id, str(board.name)), lattice_of(board)
+    for graph in (graph_of(board), *(lattice.boards.values() if lattice is not None else ())):
+        yield from _said_of(setter, world, graph, title)
+    for area, spaces in board.areas.items():
+        yield f"{title}, {called(setter, area)}", _listed(spaces)
+
+
+def _said_of(setter: Setter, world: World, graph: Graph, title: str) -> Iterator[Row]:
+    first, names = world.first_space[graph.id], [space.name for space in graph.spaces]
     for property_, column in world.table.spaces.items():
         by_value: dict[int, list[str]] = {}
         for name, value in zip(names, world.properties[property_][first : first + len(names)], strict=True):
@@ -44,8 +51,6 @@ def _rows(setter: Setter, world: World, board: Board) -> Iterator[Row]:
         held = [f"{name} ({number})" for name, number in zip(names, numbers[first : first + len(names)], strict=False) if number]
         if held:
             yield f"{title}, {called(setter, counter)}", _listed(held)
-    for area, spaces in board.areas.items():
-        yield f"{title}, {called(setter, area)}", _listed(spaces)
 
 
 def _names_something(column: Column) -> bool:

@@ -88,7 +88,7 @@ def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, 
     if not boards:
         return []
     ground, position = boards[0], position_on_ground(setter.shop, table)
-    _check(setter, told, set(ground.names), ground.board.name)
+    _check(setter, told, set(ground.places), ground.board.name)
     one = ground.extent(1)
     size = min(wide / one.width, high / one.height)
     svg = setter.once(("set_up", size), lambda: ground_position_svg(ground, position, size, badges=badges_of(told)))
@@ -100,7 +100,7 @@ def _wood(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, wi
     if not boards:
         return []
     board, position = boards[0], position_on_wood(setter.shop, table)
-    _check(setter, told, {space.name for space in board.graph.spaces}, board.board.name)
+    _check(setter, told, set(board.places), board.board.name)
     size = min(_WOODEN, wide / board.across, high / board.down)
     svg = board.picture(position, size, badges=badges_of(told))
     return [setter.picture(svg, "set_up", board.across * size * MM), _caption(setter)]

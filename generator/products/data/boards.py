@@ -15,6 +15,7 @@ from generator.boards.pen import Pen
 from generator.boards.wood import INSET, grain, panel
 from generator.products.data.borders import draw_borders
 from generator.products.data.hex_boards import ground_svg, is_ground
+from generator.products.data.lattices import ON_FRAME, draw_lattice, spots_of
 from generator.products.data.quarters import quarters
 from generator.products.data.square_boards import squares_svg
 from generator.products.data.things import world_of
@@ -73,6 +74,8 @@ def wooden(shop: Workshop, board: Board, size: float, shown: Collection[str] | N
     sheet = Wooden(shop, board, graph, size, pen, (left - pad, high + pad))
     panel(pen, Rect(0, 0, width, height), sheet.wood, INSET * (0.25 if sheet.is_small else 1))
     _GEOMETRIES[graph.geometry](sheet, [one for _, one in marked])
+    spots = spots_of(shop, board, sheet.at, {space.name for space in graph.spaces})
+    draw_lattice(shop, pen, board, spots, size, sheet.ink, sheet.light, ON_FRAME)
     return sheet
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from math import ceil, sqrt
 from typing import NamedTuple
 
+from engine.kernel.boards.corners import lattice_of
 from engine.kernel.boards.graph import Graph, graph_of
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
@@ -15,7 +16,18 @@ from generator.boards.grid import HexGrid, Point
 from generator.boards.pen import Pen
 from generator.boards.position import aim, badge, trail
 from generator.products.data.ground_positions import GroundPosition, Lying
-from generator.products.data.hex_boards import axial, draw_ground, ground_extent, ground_plan, home_of, is_ground, lies_on, sorts_of
+from generator.products.data.hex_boards import (
+    axial,
+    draw_ground,
+    ground_extent,
+    ground_plan,
+    home_of,
+    is_ground,
+    lies_on,
+    sorts_of,
+    spot_on,
+)
+from generator.products.data.lattices import Spot, draw_standing, spots_of
 from generator.products.data.square_boards import draw_squares, middle, squares_extent, squares_plan
 from generator.products.data.things import world_of
 from generator.products.data.wooden_marks import SMALLEST
@@ -62,6 +74,16 @@ class GroundBoard:
         """The printed names of all spaces."""
         return [space.name for space in self.graph.spaces]
 
+    @property
+    def places(self) -> list[str]:
+        """The printed names of all spaces, corners and sides."""
+        lattice = lattice_of(self.board)
+        return [*self.names, *(lattice.names if lattice is not None else ())]
+
+    def spots(self, size: float, shown: Collection[str] | None = None) -> dict[str, Spot]:
+        """The corners and sides of all spaces, or of those that are `shown`, by name."""
+        return spots_of(self.shop, self.board, lambda space: spot_on(space, size), shown)
+
     def extent(self, size: float, shown: Collection[str] | None = None) -> Rect:
         """What a picture takes, with spaces of `size` mm; `shown` are names of spaces."""
         return (ground_extent if self.is_hexes else squares_extent)(self.board, size, shown)
@@ -103,7 +125,10 @@ class GroundBoard:
         return {space.name: middle(space, size) for space in self.graph.spaces}
 
     def around(self, about: Collection[str], *, steps: int = 1) -> set[str]:
-        """What is shown of these spaces: on hexes those with their neighbours, on squares a rectangle that holds them and so many more."""
+        """What is shown of these spaces, or of those at corners and sides: on hexes their neighbours as well, on squares a rectangle that
+        holds them and so many more."""
+        spots = self.spots(1)
+        about = {name for one in about for name in (spots[one].cells if one in spots else (one,))}
         if not self.is_hexes:
             here = [space for space in self.graph.spaces if space.name in about]
             left, right = min(one.x for one in here) - steps, max(one.x for one in here) + steps
@@ -152,15 +177,18 @@ def _position(
 ) -> str:
     pen = Pen(ground.extent(size, shown), bleed=0)
     ground.draw(pen, size, shown)
-    middles, scale = ground.middles(size), size / (26 if ground.is_hexes else 22)
+    spots, scale = ground.spots(size, shown), size / (26 if ground.is_hexes else 22)
+    middles = ground.middles(size) | {name: spot.at for name, spot in spots.items()}
     theme = ground.shop.theme
-    here = set(middles) if shown is None else set(shown)
+    here = set(middles) if shown is None else {*shown, *spots}
     for space in [one for one in position.tokens if one in here and one not in position.figures]:
-        _tokens(ground, pen, middles[space], position.tokens[space], scale)
+        _tokens(ground, pen, middles[space], position.tokens[space], scale / 2 if space in spots else scale)
     for way in ways:
         if here.issuperset(way.spaces):
             trail(pen, [middles[space] for space in way.spaces], theme, way.whose.ink if way.whose else "", scale)
-    for space in [one for one in position.figures if one in here]:
+    for space in sorted((one for one in position.figures if one in spots), key=lambda one: spots[one].ends is None):  # roads below towns
+        _beside(ground, pen, spots[space], position.figures[space], size)
+    for space in [one for one in position.figures if one in here and one not in spots]:
         _figures(ground, pen, middles[space], position.figures[space], scale)
         _tokens(ground, pen, middles[space], position.tokens.get(space, ()), scale, beside=True)
     for start, end in aims:
@@ -209,6 +237,15 @@ def _figures(ground: GroundBoard, pen: Pen, at: Point, figures: Sequence[Lying],
         pen.text(words, spot, 7, look["ink"], halo=look["fill"])
 
 
+def _beside(ground: GroundBoard, pen: Pen, spot: Spot, figures: Sequence[Lying], size: float) -> None:
+    """Figures at a corner or along a side."""
+    theme = ground.shop.theme
+    looks = [theme["tokens"][figure.ink] for figure in figures]
+    for figure, look, (at, radius) in zip(figures, looks, draw_standing(pen, spot, looks, size, theme["paper"]), strict=True):
+        if spot.ends is None:
+            _sign(pen, at, figure, look, radius)
+
+
 def _rows(count: int) -> tuple[int, int]:
     """How many figures stand side by side, and how many rows of them there are: two rows from three figures on."""
     columns = count if count < 3 else ceil(sqrt(count))
@@ -219,6 +256,11 @@ def _figure(ground: GroundBoard, pen: Pen, spot: Point, figure: Lying, radius: f
     look = ground.shop.theme["tokens"][figure.ink]
     pen.circle(spot, radius + max(0.15, 0.5 * scale), fill=ground.shop.theme["paper"])
     pen.circle(spot, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.15, 1.0 * scale))
+    _sign(pen, spot, figure, look, radius)
+
+
+def _sign(pen: Pen, spot: Point, figure: Lying, look: Mapping[str, str], radius: float) -> None:
+    """What tells of which kind a figure is."""
     if figure.letters:
         letter = max(SMALLEST, radius * MM * (1.15 if len(figure.letters) == 1 else 0.85))
         pen.text(figure.letters, Point(spot.x, spot.y + 0.36 * letter / MM), letter, look["ink"], weight=900)

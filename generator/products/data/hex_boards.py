@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.definitions.columns import Column, Sort
-from engine.kernel.boards.graph import Graph, graph_of
+from engine.kernel.boards.graph import Graph, Space, graph_of
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from engine.kernel.content.table import TableFile
@@ -17,8 +17,9 @@ from generator.boards.relief import draw_relief, height_of, rock_of
 from generator.boards.tiles import SMALLEST, Patterns, TileArt
 from generator.products.data.bands import OF_HEXES, Band, bands_on, draw_bands
 from generator.products.data.borders import Stroke, borders, draw_borders
+from generator.products.data.lattices import COAST, draw_lattice, lattice_plan, says_something, spots_of
 from generator.products.data.painted import paint
-from generator.products.data.space_words import icons_on
+from generator.products.data.space_words import icons_on, shown_on
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import Rect
@@ -65,7 +66,12 @@ def axial(graph: Graph) -> list[Axial]:
 def board_width(board: Board, flat: float) -> float:
     """How wide the drawing is, in mm."""
     places = [q + r / 2 for q, r in axial(graph_of(board))]
-    return flat * (max(places) - min(places) + 1 + 2 * MARGIN)
+    return flat * (max(places) - min(places) + 1 + 2 * _margin(board))
+
+
+def _margin(board: Board) -> float:
+    """Around the hexes, as a share of one; with room for harbours, where corners or sides say something."""
+    return COAST if says_something(board) else MARGIN
 
 
 def ground_svg(shop: Workshop, board: Board, flat: float) -> str:
@@ -84,7 +90,7 @@ def ground_extent(board: Board, flat: float, shown: Collection[str] | None = Non
     grid, graph = HexGrid(flat), graph_of(board)
     named = zip(axial(graph), graph.spaces, strict=True)
     places = [place for place, space in named if shown is None or space.name in shown]
-    left, top, right, bottom = bounds(corner for place in places for corner in grid.corners(place, inset=-MARGIN * flat))
+    left, top, right, bottom = bounds(corner for place in places for corner in grid.corners(place, inset=-_margin(board) * flat))
     return Rect(left, top, right - left, bottom - top)
 
 
@@ -107,6 +113,13 @@ def draw_ground(shop: Workshop, pen: Pen, board: Board, flat: float, shown: Coll
     _borders(shop, pen, board, {ground.at: art.grid.centre(ground.hex) for ground in grounds}, flat)
     for ground in grounds:
         _draw(shop, pen, art, ground)
+    spots = spots_of(shop, board, lambda space: spot_on(space, flat), {ground.name for ground in grounds})
+    draw_lattice(shop, pen, board, spots, flat, line, shop.theme["paper"])
+
+
+def spot_on(space: Space, flat: float) -> Point:
+    """Where a hex, a corner or a side lies."""
+    return Point(space.x * flat, -space.y * flat)
 
 
 def _borders(shop: Workshop, pen: Pen, board: Board, middles: Mapping[int, Point], flat: float) -> None:
@@ -122,7 +135,14 @@ def ground_plan(shop: Workshop, board: Board, shown: Collection[str] | None = No
     """All that a drawing of the board, or of the hexes that are `shown`, hangs on beside its size."""
     world = world_of(shop.game)
     lines = [list(borders(world, board, name)) for name, column in columns_of(world) if column.bordered]
-    return repr([board.picture, lines, *(ground for ground in _grounds(shop, board) if shown is None or ground.name in shown)])
+    return repr(
+        [
+            board.picture,
+            lines,
+            lattice_plan(shop, board),
+            *(ground for ground in _grounds(shop, board) if shown is None or ground.name in shown),
+        ]
+    )
 
 
 def look_of(shop: Workshop, word: str, sort: Sort) -> str:
@@ -164,12 +184,6 @@ def lies_on(world: World, at: int) -> str:
     """The icon of what lies on the space when a game begins."""
     held = ((counter, world.holds.get(name, [])) for name, counter in world.table.counters.items())
     return next((counter.icon for counter, numbers in held if counter.icon and at < len(numbers) and numbers[at]), "")
-
-
-def shown_on(world: World, at: int) -> str:
-    """The numbers that the board prints on the space, in the order of their columns: «6 / 5» of two."""
-    shown = ((column.shown_from, world.properties[name][at]) for name, column in columns_of(world))
-    return " / ".join(str(number) for least, number in shown if least is not None and number >= least)
 
 
 def number_size(shown: str, whole: float) -> float:

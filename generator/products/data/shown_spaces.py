@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.definitions.columns import Column
+from engine.kernel.boards.corners import lattice_of
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board, BoardFile
@@ -51,10 +52,14 @@ def _printed(shop: Workshop) -> Iterator[Board]:
 
 
 def _differs(shop: Workshop, board: Board, name: str) -> bool:
-    """Whether spaces of a board differ in a number that follows from none of their words."""
-    world = world_of(shop.game, max(board.players, default=0))
-    first = world.first_space[board.id]
-    places = range(first, first + len(graph_of(board).spaces))
+    """Whether spaces of a board, its corners or its sides differ in a number that follows from none of their words."""
+    world, lattice = world_of(shop.game, max(board.players, default=0)), lattice_of(board)
+    graphs = (graph_of(board), *(lattice.boards.values() if lattice is not None else ()))
+    return any(_varies(world, range(world.first_space[one.id], world.first_space[one.id] + len(one.spaces)), name) for one in graphs)
+
+
+def _varies(world: World, places: range, name: str) -> bool:
+    """Whether such spaces differ in that number."""
     values = [world.properties[name][at] for at in places]
     return len({*values}) > 1 and not any(_follows(world, other, places, values) for other in _words(world))
 

@@ -42,6 +42,12 @@ def _values(world: World, at: int) -> Iterator[tuple[str, Column, int]]:
     return ((name, column, value) for name, column, value in columns if value >= 0)
 
 
+def shown_on(world: World, at: int) -> str:
+    """The numbers that the board prints on the space, in the order of their columns: «6 / 5» of two."""
+    shown = ((column.shown_from, world.properties[name][at]) for name, column in world.table.spaces.items())
+    return " / ".join(str(number) for least, number in shown if least is not None and number >= least)
+
+
 def words_on(world: World, at: int) -> Iterator[tuple[Column, str]]:
     """The words that a space has in its columns."""
     return ((column, column.one_of[value]) for _, column, value in _values(world, at))

@@ -18,9 +18,10 @@ from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.bands import OF_SQUARES, Band, bands_on, draw_bands
 from generator.products.data.borders import Stroke, draw_borders, least_of, values_of
-from generator.products.data.hex_boards import columns_of, lies_on, look_of, number_size, shown_on, sorts_of
+from generator.products.data.hex_boards import columns_of, lies_on, look_of, number_size, sorts_of
+from generator.products.data.lattices import COAST, draw_lattice, lattice_plan, says_something, spots_of
 from generator.products.data.painted import paint
-from generator.products.data.space_words import icons_on, names_on
+from generator.products.data.space_words import icons_on, names_on, shown_on
 from generator.products.data.things import world_of
 from generator.products.data.wooden_marks import LETTER
 from generator.products.workshop import Workshop
@@ -100,7 +101,8 @@ def middle(space: Space, size: float) -> Point:
 def squares_extent(board: Board, size: float, shown: Collection[str] | None = None) -> Rect:
     """What a picture of the board takes, or of the squares that are `shown` by name."""
     places = [middle(space, size) for space in graph_of(board).spaces if shown is None or space.name in shown]
-    around = (0.5 + (MARGIN if shown is None else CUT_MARGIN)) * size
+    cut = COAST if says_something(board) else CUT_MARGIN
+    around = (0.5 + (MARGIN if shown is None else cut)) * size
     left, top, right, bottom = bounds(places)
     return Rect(left - around, top - around, right - left + 2 * around, bottom - top + 2 * around)
 
@@ -129,6 +131,8 @@ def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Col
     for name, column in columns_of(world):
         if column.bordered:
             _borders(ground, world, board, squares, name)
+    spots = spots_of(shop, board, lambda space: middle(space, size), {one.space.name for one in squares.values()})
+    draw_lattice(shop, pen, board, spots, size, look["outline"], shop.theme["paper"])
 
 
 def _corners(at: Point, size: float) -> list[Point]:
@@ -146,7 +150,16 @@ def squares_plan(shop: Workshop, board: Board, shown: Collection[str] | None = N
     """All that a drawing of the board, or of the squares that are `shown`, hangs on beside its size."""
     world = world_of(shop.game)
     numbers = [(name, column.names, column.inks, world.properties[name]) for name, column in columns_of(world) if column.bordered]
-    return repr((board.name, board.picture, shown if shown is None else sorted(shown), list(_squares(shop, board, 1, shown)), numbers))
+    return repr(
+        (
+            board.name,
+            board.picture,
+            shown if shown is None else sorted(shown),
+            list(_squares(shop, board, 1, shown)),
+            numbers,
+            lattice_plan(shop, board),
+        )
+    )
 
 
 def _squares(shop: Workshop, board: Board, size: float, shown: Collection[str] | None) -> Iterator[_Square]:

@@ -14,8 +14,8 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.products.column_values import said
 from generator.products.data.broken_words import breadth, broken
-from generator.products.data.hex_boards import lies_on, number_size, shown_on
-from generator.products.data.space_words import icon_of, words_on
+from generator.products.data.hex_boards import lies_on, number_size
+from generator.products.data.space_words import icon_of, shown_on, words_on
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import MM, Rect

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine.kernel.boards.graph import Graph, graph_of
+from engine.kernel.boards.corners import lattice_of
+from engine.kernel.boards.graph import Graph, Space, graph_of
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import TileBoard
@@ -17,6 +18,7 @@ from generator.products.data.boards import is_quarters, wooden
 from generator.products.data.borders import line_along
 from generator.products.data.ground_positions import written
 from generator.products.data.hex_boards import is_ground
+from generator.products.data.lattices import Spot, draw_standing, spots_of
 from generator.products.data.piece_looks import PLAIN, ink_of, looks_of, printed_names
 from generator.products.data.quarters import LONG, quarters
 from generator.products.data.quarters import extent as quarters_extent
@@ -115,11 +117,22 @@ class WoodenBoard:
 
     def holds(self, names: Collection[str]) -> bool:
         """Whether one of these spaces is its own."""
-        return any(space.name in names for space in self.graph.spaces)
+        return not set(self.places).isdisjoint(names)
+
+    @property
+    def places(self) -> list[str]:
+        """The names of its spaces, corners and sides."""
+        return [space.name for space in (*self.graph.spaces, *self._corners)]
+
+    @property
+    def _corners(self) -> list[Space]:
+        """Its corners and sides, where these are spaces."""
+        lattice = lattice_of(self.board)
+        return [] if lattice is None else [space for graph in lattice.boards.values() for space in graph.spaces]
 
     def around(self, names: Collection[str]) -> WoodenBoard:
         """Of a large board of squares or hexes these spaces and what is near them, so that they may be told apart; others as a whole."""
-        here = [space for space in self.graph.spaces if space.name in names]
+        here = [space for space in (*self.graph.spaces, *self._corners) if space.name in names]
         if not here or self.across <= _LARGE or (self.board.squares is None and self.board.hexes is None):
             return self
         left, right = min(space.x for space in here) - _NEAR, max(space.x for space in here) + _NEAR
@@ -146,20 +159,28 @@ class WoodenBoard:
     def _drawn(
         self, position: WoodenPosition, size: float, changed: Collection[str], ways: Sequence[Way], badges: Mapping[str, str]
     ) -> str:
-        pen, at, onward = self._drawn_alone(size)
+        pen, at, onward, spots = self._drawn_alone(size)
         led = {name for _, way in ways for name in way}
         ring, edge, largest = (0.33, 0.06, 0.31) if self.named_from else (0.35, 0.06, 0.31) if self._pits else (0.47, 0.09, _RADIUS)
         for name in sorted({*changed} & at.keys() - led):
-            pen.circle(at[name], size * ring, fill="none", stroke=self.shop.theme["alarm"], stroke_width=max(0.4, size * edge))
+            pen.circle(
+                at[name],
+                size * (0.24 if name in spots else ring),
+                fill="none",
+                stroke=self.shop.theme["alarm"],
+                stroke_width=max(0.4, size * edge),
+            )
         self._walled(pen, at, position, size)
         for name, marks in position.counted.items():
             if name in at and name not in position.pieces:
-                draw_counted(pen, at[name], marks, size, self.shop.theme, beside=False)
+                draw_counted(pen, at[name], marks, size / 2 if name in spots else size, self.shop.theme, beside=False)
         for ink, way in ways:
             if len(way) > 1 and at.keys() >= {*way}:
                 trail(pen, [at[name] for name in way], self.shop.theme, ink, size / 22)
-        for name, standing in position.pieces.items():
-            if name in onward:
+        for name, standing in sorted(position.pieces.items(), key=lambda one: one[0] in spots and spots[one[0]].ends is None):
+            if name in spots:
+                _beside(pen, spots[name], standing, size, self.shop.theme)
+            elif name in onward:
                 _stack(pen, at[name], onward[name], standing, size, self.shop.theme)
             elif name in at:
                 _stand(pen, at[name], standing, size, self.shop.theme, largest)
@@ -177,13 +198,16 @@ class WoodenBoard:
                 stroke = theme["alarm"] if is_new else colour
                 pen.line(start, end, stroke=stroke, stroke_width=max(0.4, wide * size), stroke_linecap="round")
 
-    def _drawn_alone(self, size: float) -> tuple[Pen, dict[str, Point], dict[str, Point]]:
-        """The board with nothing on it, where its spaces lie, and of those that hold men one behind another, the step to the next."""
+    def _drawn_alone(self, size: float) -> tuple[Pen, dict[str, Point], dict[str, Point], dict[str, Spot]]:
+        """The board with nothing on it, where its spaces lie, and of those that hold men one behind another, the step to the next; and its
+        corners and sides."""
         if is_quarters(self.board):
             pen, stacks = quarters(self.shop, self.board, size, marks_of(self.shop, self.board))
-            return pen, {name: one.first for name, one in stacks.items()}, {name: one.step for name, one in stacks.items()}
+            return pen, {name: one.first for name, one in stacks.items()}, {name: one.step for name, one in stacks.items()}, {}
         sheet = wooden(self.shop, self.board, size, {space.name for space in self.graph.spaces})
-        return sheet.pen, {space.name: sheet.at(space) for space in sheet.spaces}, {}
+        spots = spots_of(self.shop, self.board, sheet.at, {space.name for space in sheet.spaces})
+        at = {space.name: sheet.at(space) for space in sheet.spaces} | {name: spot.at for name, spot in spots.items()}
+        return sheet.pen, at, {}, spots
 
 
 Way = tuple[str, tuple[str, ...]]
@@ -255,6 +279,14 @@ def _stand(pen: Pen, at: Point, standing: Sequence[Standing], size: float, theme
         _disc(pen, spot, radius, one, standing.count(one) if len(shown) < len(standing) else 1, theme)
 
 
+def _beside(pen: Pen, spot: Spot, standing: Sequence[Standing], size: float, theme: Mapping[str, Any]) -> None:
+    """Pieces at a corner or along a side; what tells their kinds apart has room at corners only."""
+    looks = [_look(one, theme) for one in standing]
+    for one, look, (at, radius) in zip(standing, looks, draw_standing(pen, spot, looks, size, theme["paper"]), strict=True):
+        if spot.ends is None:
+            _told(pen, at, radius, one, one.letters, look["ink"])
+
+
 def _stack(pen: Pen, at: Point, step: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any]) -> None:
     """Men one behind another; the last that has room bears the number of all when there are more."""
     for place, one in enumerate(standing[:LONG]):
@@ -263,11 +295,18 @@ def _stack(pen: Pen, at: Point, step: Point, standing: Sequence[Standing], size:
 
 
 def _disc(pen: Pen, at: Point, radius: float, one: Standing, many: int, theme: Mapping[str, Any]) -> None:
-    look = {**theme["tokens"][one.ink], **({"rim": one.tint, "ink": one.tint} if one.tint else {})}
+    look = _look(one, theme)
     pen.circle(at, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.2, radius * 0.14))
-    told = str(many) if many > 1 else one.letters
+    _told(pen, at, radius, one, str(many) if many > 1 else one.letters, look["ink"])
+
+
+def _look(one: Standing, theme: Mapping[str, Any]) -> dict[str, str]:
+    return {**theme["tokens"][one.ink], **({"rim": one.tint, "ink": one.tint} if one.tint else {})}
+
+
+def _told(pen: Pen, at: Point, radius: float, one: Standing, told: str, ink: str) -> None:
     if told:
         letter = max(SMALLEST, radius * MM * (1.15 if len(told) == 1 else 0.85))
-        pen.text(told, Point(at.x, at.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
+        pen.text(told, Point(at.x, at.y + 0.36 * letter / MM), letter, ink, weight=900)
     elif one.icon:
-        pen.icon(one.icon, at, radius * 1.45, look["ink"])
+        pen.icon(one.icon, at, radius * 1.45, ink)

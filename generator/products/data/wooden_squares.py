@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from engine.kernel.boards.graph import column_letter
+from engine.kernel.boards.graph import column_letter, has_lattice
 from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
 from generator.products.data.borders import draw_borders
@@ -113,7 +113,11 @@ def _shade(sheet: Wooden, boxes: Mapping[Place, Rect], wide: float) -> None:
 def _is_dark(sheet: Wooden, place: Place, boxes: Collection[Place], marks: Sequence[Marks]) -> bool:
     if _is_draughts(sheet):
         return sum(place) % 2 == (sheet.spaces[0].column + sheet.spaces[0].row) % 2
-    has_signs = any(column.icons for column in sheet.columns.values()) or any(one.count or one.words or one.inks for one in marks)
+    has_signs = (
+        has_lattice(sheet.board)
+        or any(column.icons for column in sheet.columns.values())
+        or any(one.count or one.words or one.inks for one in marks)
+    )
     return sum(place) % 2 == 0 and not has_signs and len(boxes) <= _CHEQUERED
 
 
@@ -162,7 +166,8 @@ def draw_names(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
     columns, rows = ([place[axis] for place in boxes] for axis in (0, 1))
     for column in sorted(set(columns)):
         at = Point(field.x + (column - min(columns) + 0.5) * size, field.y + field.height + below)
-        pen.text(column_letter(column, names), at, letter, ink)
+        pen.text(f"{column - min(columns) + 1:02}" if names == "columns" else column_letter(column, names), at, letter, ink)
     for row in sorted(set(rows)):
         low = 0.5 * size + high if sheet.is_small else 0.62 * size
-        pen.text(str(row), Point(field.x - beside, field.y + (max(rows) - row) * size + low), letter, ink)
+        told = f"{max(rows) - row + 1:02}" if names == "columns" else str(row)
+        pen.text(told, Point(field.x - beside, field.y + (max(rows) - row) * size + low), letter, ink)
