@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.kernel.boards import longest
 from engine.kernel.boards.longest import longest_way
 
 
@@ -48,3 +49,16 @@ def test_a_way_does_not_turn_on_the_spot() -> None:
     near = [roads, [crossing, far], [crossing], [crossing], [1]]
     worths = {crossing: 0, far: 0, **dict.fromkeys(roads, 1)}
     assert longest_way(near, list(worths), worths.__getitem__) == 2
+
+
+@pytest.mark.parametrize("most", [50, 100, 1000])
+def test_too_many_ways_are_told_however_they_are_counted(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    """Each of two ways that end together counts, so that their number may pass the most without ever being it."""
+    wide = 5
+    near = [
+        [other for other in range(wide * wide) if abs(at // wide - other // wide) + abs(at % wide - other % wide) == 1]
+        for at in range(wide**2)
+    ]
+    monkeypatch.setattr(longest, "MOST_WAYS", most)
+    with pytest.raises(longest.TooManyError, match="more than"):
+        longest.longest_way(near, range(wide * wide), lambda _: 1)

@@ -70,7 +70,7 @@ def _longest(near: Sequence[Sequence[int]], worths: Mapping[int, int]) -> int:
         """What can still be added; `passed` are the crossings since the last space of worth, `came` the one that led to that."""
         key = (at, used, passed, came)
         if key not in known:
-            if len(known) == MOST_WAYS:
+            if len(known) >= MOST_WAYS:
                 raise TooManyError(f"more than {MOST_WAYS:,} ways over {len(worths)} spaces (`longest_way`)")
             best = 0
             for to in near[at]:
