@@ -141,8 +141,7 @@ def act_functions(program: Program, act: Act, path: Steps, node: int, *, in_turn
     who.line(f"return {asked}")
     again = program.emitter(f"again_{node}", ["s"], "flow.yaml", path, "s.turn")
     if act.again is not None:
-        playing = "not s.out[s.turn] and " if asks_turn else ""
-        with again.block(f"if not s.done and {playing}{again.truth(act.again, 'again')}:"):
+        with again.block(f"if not s.done and {again.truth(act.again, 'again')}:"):
             again.line("return THEN")
         again.line("s.done = False")  # over is this choosing: a later one of the same turn goes on by itself
         again.line("return LEAVE")
