@@ -42,9 +42,9 @@ class Many(Code):
         """The whole comprehension; the source itself where nothing is left out."""
         return f"[{self.inside()}]" if self.conditions else self.source
 
-    def element(self, variable: str = "") -> Code:
-        """One of them, in a variable."""
-        return Code(variable or self.variable, self.type.one(), self.reads, self.zone)
+    def element(self) -> Code:
+        """One of them, in its variable."""
+        return Code(self.variable, self.type.one(), self.reads, self.zone)
 
     def inside(self, element: str = "") -> str:
         """The comprehension without its brackets."""
