@@ -11,7 +11,7 @@ from pydantic import Field
 from engine.definitions.references import Refers
 from engine.definitions.types import ClauseId, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
-from engine.kernel.compiling.arguments import kind_in
+from engine.kernel.compiling.arguments import kind_in, part_of
 from engine.kernel.compiling.codes import Code, fresh, like
 from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, Emitter, anybody, option_of
 from engine.kernel.content.fields import Condition, Formula, Selection
@@ -119,7 +119,7 @@ class Use(Verb):
         """By its kind; nothing happens where it has no such part."""
         if not any(self.part in kind.part_names for kind in e.world.kinds):
             return
-        code = e.any(self.of, None, "of")
+        code = part_of(e, self.of)
         card = code.text if code.type.base == "card" else "-1"
         by = e.let(e.one(self.by, SEAT, "by").text, "who")
         table, asks = e.program.part(self.part)

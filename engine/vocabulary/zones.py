@@ -80,10 +80,10 @@ def taken_openly(e: Emitter, card: str, from_name: str, goal_name: str) -> None:
 def given_away(e: Emitter, card: str, source: str, from_name: str, goal: str, goal_name: str) -> None:
     """Write that a seat still knows a card that it saw in a zone of its own, where it goes to somewhere that the seat does not see."""
     zones, count = e.world.table.zones, e.world.count
-    if zones[from_name].of != "seat" or zones[from_name].seen_by not in ("owner", "team") or zones[goal_name].seen_by == "all":
+    if zones[from_name].seen_by not in ("owner", "team") or zones[goal_name].seen_by == "all":
         return
     giver = seat_of(source)
-    if zones[goal_name].seen_by == "owner" and zones[goal_name].of == "seat":
+    if zones[goal_name].seen_by == "owner":
         if seat_of(goal) == giver:
             return
         with e.block(f"if {giver} != {seat_of(goal)} and {card} * {count} + {giver} not in s.seen:"):

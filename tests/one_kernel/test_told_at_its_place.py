@@ -117,3 +117,13 @@ def test_a_definition_may_speak_of_what_events_and_actions_tell(tmp_path: Path) 
     found = told(tmp_path, "define: {of_coins: which = amount, alone: exclusive or idle, much: amount > 1 and nowt}")
     assert not [one for one in found if "'which'" in one or "'exclusive'" in one or "'idle'" in one or "'amount'" in one], found
     assert [one for one in found if "nothing here is called 'nowt'" in one], found
+
+
+@pytest.mark.parametrize("before", [[], [{"gain": {"counter": "points"}}]])
+def test_a_part_is_not_used_of_several_cards_at_once(tmp_path: Path, before: list[Any]) -> None:
+    effects = [*before, {"use": {"part": "eaten", "of": "cards"}}]
+    action = {"id": "eat", "with": {"cards": {"of": "hand", "at_most": 2}}, "effects": effects}
+    cards = {"deck": {"id": "fruit", "name": "Fruit"}, "cards": [{"id": "fig", "eaten": ["end_turn"]}]}
+    found = told(tmp_path, "", **{"actions__yaml": {"actions": [action]}, "cards/fruit__yaml": cards})
+    told_so = [one for one in found if "are several cards, and a part is that of one" in one]
+    assert [f"effects[{len(before)}].use.of: 'cards'" in one for one in told_so] == [True], found

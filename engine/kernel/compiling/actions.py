@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
-from engine.kernel.compiling.arguments import bound, each_of, kind_in
+from engine.kernel.compiling.arguments import bound, each_of, kind_in, part_of
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, option_of
 from engine.kernel.compiling.lookahead import leading_options
@@ -86,8 +86,8 @@ def _compile(program: Program, way: Way) -> None:
 def _bind_this(emitter: Emitter, way: Way, place: int) -> None:
     """The card whose part an action uses, for what stands there; a kind of card that somebody remembers is none."""
     with emitter.at("effects", place, "use"):
-        code = emitter.any(way.of, None, "of")
-    if code.type.base == "card" and not code.type.many:
+        code = part_of(emitter, way.of)
+    if code.type.base == "card":
         emitter.bind("this", Code(emitter.let(code.text, "this"), code.type))
 
 
@@ -141,8 +141,7 @@ def act_functions(program: Program, act: Act, path: Steps, node: int, *, in_turn
     who.line(f"return {asked}")
     again = program.emitter(f"again_{node}", ["s"], "flow.yaml", path, "s.turn")
     if act.again is not None:
-        playing = "not s.out[s.turn] and " if asks_turn else ""
-        with again.block(f"if not s.done and {playing}{again.truth(act.again, 'again')}:"):
+        with again.block(f"if not s.done and {again.truth(act.again, 'again')}:"):
             again.line("return THEN")
         again.line("s.done = False")  # over is this choosing: a later one of the same turn goes on by itself
         again.line("return LEAVE")

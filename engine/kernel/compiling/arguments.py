@@ -65,6 +65,15 @@ def each_of(emitter: Emitter, name: str, chosen: Chosen) -> str:
         return f"groups({found.listed()}, {low}, {high}, lambda group: True, {like(found)})"
 
 
+def part_of(e: Emitter, of: Written) -> Code:
+    """What a part is of: a card, or a kind of card. Raises ContentError for several."""
+    code = e.any(of, None, "of")
+    if code.type.many:
+        with e.at("of"):
+            raise e.wrong(f"'{of}' are several cards, and a part is that of one", "go through them with `each: {of: …, as: one, do: […]}`")
+    return code
+
+
 def kind_in(e: Emitter, of: Written) -> str:
     """The kind of what a part is of: of a card, or a kind itself."""
     code = e.any(of, None, "of")

@@ -42,9 +42,9 @@ class Many(Code):
         """The whole comprehension; the source itself where nothing is left out."""
         return f"[{self.inside()}]" if self.conditions else self.source
 
-    def element(self, variable: str = "") -> Code:
-        """One of them, in a variable."""
-        return Code(variable or self.variable, self.type.one(), self.reads, self.zone)
+    def element(self) -> Code:
+        """One of them, in its variable."""
+        return Code(self.variable, self.type.one(), self.reads, self.zone)
 
     def inside(self, element: str = "") -> str:
         """The comprehension without its brackets."""
@@ -132,7 +132,7 @@ def asks_which(found: Many) -> bool:
 
 def piles(found: Many) -> list[str]:
     """The zones in whose several places such cards may lie, as the cards of all spaces do; none where they lie in one place alone."""
-    if found.zone or found.type.base != "card":
+    if found.zone:
         return []
     gone_through = [zone for zone, place in _PLACES.findall(found.source) if re.search(rf"\bfor {place} in ", found.source)]
     return list(dict.fromkeys(gone_through))

@@ -83,6 +83,6 @@ def _for_so_many(value: object, players: int) -> object:
     """Of numbers by how many play, `{3: 25, 6: 50}`, the one for so many; all of them where there is none."""
     if not isinstance(value, Mapping):
         return UNSAID if isinstance(value, Todo) else value
-    if value and all(isinstance(key, int) for key in value):
+    if all(isinstance(key, int) for key in value):
         return value.get(players, value)
     return {name: _for_so_many(one, players) for name, one in value.items()}

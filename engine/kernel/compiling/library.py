@@ -78,7 +78,7 @@ def longest_row(axes: Sequence[Sequence[tuple[Sequence[int], Sequence[int]]]], a
 
 def group_of(near: Sequence[Sequence[int]], start: Iterable[int], holds: Test) -> list[int]:
     """The spaces that hold and hang together with one of the start."""
-    found = dict.fromkeys(space for space in start if space >= 0 and holds(space))
+    found = dict.fromkeys(filter(holds, start))
     waiting = list(found)
     while waiting:
         for space in near[waiting.pop()]:
@@ -90,18 +90,7 @@ def group_of(near: Sequence[Sequence[int]], start: Iterable[int], holds: Test) -
 
 def is_connected(near: Sequence[Sequence[int]], start: Iterable[int], goal: Iterable[int], holds: Test) -> bool:
     """Whether a chain of neighbouring spaces that hold leads from one of the start to one of the goal."""
-    ends = frozenset(goal)
-    seen = {space for space in start if space >= 0 and holds(space)}
-    waiting = list(seen)
-    while waiting:
-        here = waiting.pop()
-        if here in ends:
-            return True
-        for space in near[here]:
-            if space not in seen and holds(space):
-                seen.add(space)
-                waiting.append(space)
-    return False
+    return not frozenset(goal).isdisjoint(group_of(near, start, holds))
 
 
 def free_lines(taken: Test, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int, ends: bool = False) -> list[int]:

@@ -112,7 +112,7 @@ class Compiled:
     def pass_by(self, s: Any) -> None:
         """Let a position at a step whose own `if` is not true in it go on after that step, as a game does."""
         before = s.node - 1
-        go = self.going[before] if before >= 0 and self.parts.nodes[before].function.startswith("if_") else None
+        go = self.going[before] if self.parts.nodes[before].function.startswith("if_") else None  # before the first is the end
         if go is not None and go(s) != s.node:
             s.node = before
 

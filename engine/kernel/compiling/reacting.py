@@ -140,7 +140,7 @@ class Reacting:
         trigger: Trigger,
         place: tuple[str, Steps],
         number: tuple[int, int],
-        bearer: Type | None = None,
+        bearer: Type | None,
     ) -> SetOff:
         key = (event, *number, tuple(f"{name}:{code.type}" for name, code in facts.items()))
         if key in self._made:

@@ -28,7 +28,7 @@ def files(data: GameData, folder: str) -> list[str]:
     return sorted(name for name in data.sources if name.startswith(f"{folder}/"))
 
 
-def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
+def resolve_boards(world: World, more: Sequence[MoreBoard]) -> Iterator[Problem]:
     """The spaces of all boards for so many players, of the content and of what packages add, and what is wrong with them."""
     ways: list[str] = []
     leading: list[Leading] = []

@@ -79,7 +79,7 @@ def _read(*functions: str) -> list[str] | None:
         lists = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Subscript) and id(node) not in inner}
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "s":
-                if node.attr in MOVING or (id(node) in inner and id(node) not in lists):
+                if node.attr in MOVING:
                     return None
                 found[f"tuple(s.{node.attr})" if id(node) in lists else f"s.{node.attr}"] = None
             elif isinstance(node, ast.Name) and node.id not in own and node.id != "s" and not node.id[0].isupper():

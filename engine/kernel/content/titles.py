@@ -70,7 +70,7 @@ def id_written(words: str) -> str:
     return words if _ID.fullmatch(words) else id_of(words)
 
 
-def ids_of(table: Table, meanings: Meanings | None = None) -> Iterator[tuple[int, str]]:
+def ids_of(table: Table, meanings: Meanings | None) -> Iterator[tuple[int, str]]:
     """The row and the id of every card of a spreadsheet."""
     keys = [key_of_title(title, meanings) for title in table.titles]
     for number, cells in table.rows:

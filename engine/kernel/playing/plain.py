@@ -210,18 +210,17 @@ class Writer:
         return unseen or str(self._bearers[of](one))
 
     def _remembered(self, name: str, value: Any) -> Any:
-        show = self._memories.get(name)
+        memory = self.world.table.remembers[name]
+        show: Any = self._memories.get(name)
         if show is None:
             show = self._memories[name] = shower(self.world, remembered(self.world, name))
-        if self.world.table.remembers[name].a == "piece" and self._disguised:
-            if isinstance(value, int):
-                return self._place(value) if value in self._disguised else show(value)
-            places = [self._place(one) for one in value if one in self._disguised]
-            several: Callable[[Any], Any] = show
-            return sorted([*several([one for one in value if one not in self._disguised]), *places])
-        memory = self.world.table.remembers[name]
-        shown: Any = show(value)
-        return Unordered(shown) if memory.many and memory.a != "space" else shown
+        if memory.a != "piece":
+            shown = show(value)
+            return Unordered(shown) if memory.many and memory.a != "space" else shown
+        if isinstance(value, int):
+            return self._place(value) if value in self._disguised else show(value)
+        places = [self._place(one) for one in value if one in self._disguised]
+        return Unordered(sorted([*show([one for one in value if one not in self._disguised]), *places]))
 
     def _pieces(self, name: str, owner: int) -> Any:
         s, count = self.s, self.world.pieces[name]
