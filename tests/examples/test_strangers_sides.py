@@ -99,3 +99,13 @@ def test_who_has_too_many_words_is_told_of_a_face_with_more_room(tmp_path: Path,
     project = Project(lay(tmp_path, {**files, **acting()}))
     (told,) = [one for one in layout_problems(project, rules_of(project.root).data, books=False) if "talk" in str(one)]
     assert ("`card` has more room for words" in told.hint) == roomier
+
+
+def test_a_key_that_slipped_below_another_is_told_so(tmp_path: Path) -> None:
+    folder = lay(tmp_path, acting())
+    table = "remembers:\n  dealer: {a: seat}\n  counters:\n  coins: {of: seat}\n"
+    (folder / "content" / "table" / "table.yaml").write_text(table)
+    with pytest.raises(
+        ContentError, match="remembers.counters: is empty — `counters` is a key of the file itself: let it begin at the left"
+    ):
+        rules_of(folder)
