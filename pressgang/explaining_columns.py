@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
@@ -12,6 +12,9 @@ from engine.definitions.manifest import Tokens
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import decks
 from engine.kernel.content.table import TableFile
+
+_TOKENS: Final = "tokens and tiles"
+"""What bears columns of which rules ask nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ def own_columns(data: GameData) -> Iterator[OwnColumn]:
     for file, deck in decks(data):
         yield from _declared(data, file, "columns", deck.columns, f"the cards of {deck.deck.name}", _values([deck], "cards"))
     for tokens in data.all(Tokens):
-        yield from _declared(data, "tokens.yaml", "columns", tokens.columns, "tokens and tiles", _values([tokens], "tokens"))
+        yield from _declared(data, "tokens.yaml", "columns", tokens.columns, _TOKENS, _values([tokens], "tokens"))
 
 
 def meaning_of_column(own: OwnColumn) -> str:
@@ -52,7 +55,8 @@ def meaning_of_column(own: OwnColumn) -> str:
     else:
         held = f"one of {', '.join(column.one_of)}" if column.one_of else "a space or a seat"
     longest = f", {column.longest} {'words' if column.holds == 'list' else 'letters'} at most" if column.longest else ""
-    rules = "Only faces show it." if column.holds and not column.sides else "Rules may ask for it."
+    asked = not column.holds or column.sides or (column.has_several and own.of != _TOKENS)
+    rules = "Rules may ask for it." if asked else "Only faces show it."
     return f"A column of {own.of}: {held}{longest}{', which every one needs' if column.needed else ''}. {rules}"
 
 

@@ -60,7 +60,8 @@ class Column:
     number: Annotated[tuple[Signed, Signed] | None, Field(json_schema_extra={"drift": "form"})] = None
     """The least and the most that may be written."""
     holds: Annotated[Holds | None, Field(json_schema_extra={"drift": "layout"})] = None
-    """What stands there, where it is no word of a list and no number: rules do not ask for it. A list with `one_of` holds words of that."""
+    """What stands there, where it is no word of a list and no number: rules do not ask for it. A list with `one_of` holds words of that,
+    one perhaps several times; of those on cards rules ask, as in `card.wants.count(it = clay)`."""
     longest: Annotated[Count | None, Field(json_schema_extra={"drift": "layout"})] = None
     """Of texts: how many letters at most; of lists: how many words."""
     sides: Annotated[int | None, Field(ge=2, le=6)] = None
@@ -92,6 +93,11 @@ class Column:
     boards of ground draw as a `band` from the middle to that side, such as a road, in place of an arrow."""
     inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The colour of a word, such as `"#a3261a"`; of a number, that of the lines that are drawn along the sides of spaces."""
+
+    @property
+    def has_several(self) -> bool:
+        """Whether it holds words of a list, of which rules know what they are."""
+        return self.holds == "list" and bool(self.one_of) and not self.sides
 
     @property
     def is_worded(self) -> bool:

@@ -64,6 +64,11 @@ class Speaker:
             return self._missing(detail, plain, path)
         if kind in ("unexpected_keyword_argument", "extra_forbidden"):
             return self._unknown_key(detail, plain, path)
+        if got is None and len(path) == 2 and is_dataclass(self.document) and key in fields_of(self.document):
+            told = (
+                f"`{key}` is a key of the file itself: let it begin at the left margin, and what belongs to it stand below it, further in"
+            )
+            return "is empty", told
         if kind in ("dataclass_type", "dataclass_exact_type"):
             return self._no_mapping(got, shown, context, key, is_top=not path)
         if kind == "dict_type":

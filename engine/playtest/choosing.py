@@ -93,7 +93,9 @@ def find_option(choice: Choice, decision: Decision) -> Option:
     bare = replace(choice, args=_bare(plain(choice.args)))
     if any(bare.means(decision, option) for option in decision.options):
         raise ChoiceError(f"{choice}: its figures stand in quotes; without them it is offered, also where spaces are called by numbers")
-    raise ChoiceError(f"{choice} is not offered; {decision.seat} was offered, for {decision.about}: {listed(decision.options)}")
+    beside = [key for key in BESIDES if key in choice.args and not any(key in option.args for option in decision.options)]
+    so = f" (`{beside[0]}` stands beside a choice, not in it: `{{{choice.kind}: {{…}}, {beside[0]}: …}}`)" if beside else ""
+    raise ChoiceError(f"{choice} is not offered; {decision.seat} was offered, for {decision.about}: {listed(decision.options)}{so}")
 
 
 def _bare(value: Any) -> Any:

@@ -14,6 +14,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.properties import key_of
 from engine.kernel.compiling.purses import pay
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
+from engine.kernel.formulas.syntax import is_nothing
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
 from engine.vocabulary.changing import bearer_of, before_change, change, counter_of, each_place, keys_of, those, warn_of_one_for_all, within
@@ -190,7 +191,9 @@ class Sow(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remember(Verb):
-    """The table remembers something under a name that `table.yaml` declares: `remember: {values: {leader: you}}`."""
+    """The table remembers something under a name that `table.yaml` declares: `remember: {values: {leader: you}}`. With
+    `nothing` it forgets; of several, too.
+    """
 
     values: dict[Slug, Formula] = field(default_factory=dict)
     of: Selection = "you"
@@ -206,7 +209,9 @@ class Remember(Verb):
                 )
             want = e.scope.code_of_memory(name)
             with e.at("values"):
-                if want.many:
+                if want.many and is_nothing(written):
+                    text = "()"
+                elif want.many:
                     text = e.let(f"tuple({e.things(written, name, want.base).listed()})")
                 else:
                     text = e.let(e.number(written, name) if want.base == "number" else e.one(written, want, name).text)

@@ -182,7 +182,8 @@ class Become(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GiveAway(Verb):
-    """A piece becomes another seat's."""
+    """A piece becomes another seat's. Of a kind that each seat has once, its name means that piece still, whoever it belongs to: ask for
+    those of a seat by `pieces.where(kind = …)`."""
 
     pieces: Selection
     to: Selection

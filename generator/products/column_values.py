@@ -33,6 +33,15 @@ def nothing(column: Column) -> Any:
     return () if column.holds == "list" else ""
 
 
+def listed(column: Column, value: Any) -> str:
+    """What a column says in words, as a row of a table: `2 clay, reed` of a list in which a word stands twice."""
+    words = value if isinstance(value, list | tuple) else (value,)
+    counts = {word: words.count(word) for word in words}
+    return ", ".join(
+        f"{count} {column.plurals.get(word) or said(column, word)}" if count > 1 else said(column, word) for word, count in counts.items()
+    )
+
+
 def said(column: Column, value: Any) -> str:
     """A value as it is printed."""
     return column.names.get(value, str(value).replace("_", " "))

@@ -33,6 +33,9 @@ MENDS = (
 )
 """By words of the message, what to do."""
 
+_ROOMIER = ("faces/playing_card.svg", "faces/number_table.svg")
+"""Faces whose box for words is small, whatever else stands on the card."""
+
 _STOCK = (
     (
         "than its box",
@@ -115,6 +118,8 @@ def _told(game: GameData, problem: Problem, places: dict[str, Source]) -> Proble
     kind, larger = _PIECES.get(entry.file.rpartition("/")[2], ("card", ""))
     stock = not larger and not (game.folder.parents[1] / problem.file).is_file()
     mend = mending(problem.message, stock=stock)
+    if stock and problem.file.endswith(_ROOMIER):
+        mend = mend.replace("`mini_token` shows", "`card` has more room for words, `mini_token` shows")
     if larger and "it must keep" in problem.message:
         mend = f"make {larger} larger, or give it an `icon`"
     if entry.file.endswith(SHEETS) and (found_there := at_cell(problem, entry, mend)):

@@ -56,7 +56,9 @@ class FormulaPart(ABC):
         """A number or a truth."""
         if isinstance(value, bool):
             return self.shape("yes" if value else "no")
-        return number(value) if isinstance(value, int) else escape(value)
+        if isinstance(value, int):
+            return number(value) if value >= 0 else self.shape("negative", number(-value))
+        return escape(value)
 
     def shape(self, name: str, *parts: Markup | str) -> Markup:
         """Parts in the order and with the words of the language; another shape may be for a first part that begins with a vowel."""

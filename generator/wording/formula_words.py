@@ -100,6 +100,8 @@ class FormulaWords(MethodWords):
             case ast.IfExp(test=test, body=body, orelse=other):
                 last = self.of(other) if isinstance(other, ast.IfExp) else self._part(other, OPEN)
                 return self.shape("choice", self._part(body, OPEN + 1), self._with("")._part(test, OPEN, truth=True), last)
+            case ast.List(elts=[]):
+                return self.of(ast.Name("nothing"))
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))

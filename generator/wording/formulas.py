@@ -17,20 +17,13 @@ from generator.wording.facts_of_files import SINGLE
 from generator.wording.formula_parts import EACH, Article, Name, Table
 from generator.wording.formula_words import FormulaWords
 from generator.wording.going_back import is_back, turned_round
+from generator.wording.happening import EventWords, tree_of
 from generator.wording.having import singular
 from generator.wording.in_cases import USUAL, filled, in_case
 from generator.wording.numbers_said import Constants, number_of, numbers_by_players
 
 
-def _tree(written: Any) -> ast.expr | None:
-    """What stands in a formula; None where it is none."""
-    try:
-        return parse(str(written))
-    except FormulaError:
-        return None
-
-
-class FormulaFilters:
+class FormulaFilters(EventWords):
     """The filters of phrases about formulas, for one language."""
 
     def __init__(
@@ -83,12 +76,14 @@ class FormulaFilters:
             "key_of": lambda written, counter: self._given(counter, written),
             "as_written": lambda names: names.replace("_", " ") if isinstance(names, str) else [name.replace("_", " ") for name in names],
             "event": self.event,
+            "happens": self.happens,
             "priced": self.priced,
             "usual": self.usual,
             "has_words": self.has_words,
             "is_reckoned": self.is_reckoned,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
             "is_single": self.is_single,
+            "is_one": self.is_one,
             "properties": self.properties,
         }
 
@@ -157,7 +152,7 @@ class FormulaFilters:
 
     def _is_amount(self, written: str) -> bool:
         """Whether what a game says for a formula stands before a noun as a number does: `all_of_them` that are 99, said «all»."""
-        tree = _tree(written)
+        tree = tree_of(written)
         return isinstance(tree, ast.Name) and self.has_words(written)
 
     def is_reckoned(self, amount: Any) -> bool:
@@ -167,13 +162,13 @@ class FormulaFilters:
 
     def _is_by_players(self, written: str) -> bool:
         """Whether a formula is a constant with a number for each number of players."""
-        node = _tree(written)
+        node = tree_of(written)
         return isinstance(node, ast.Attribute) and bool(numbers_by_players(self._constants, node.value, node.attr))
 
     def _as_many(self, amount: str, noun: str, several: str) -> Markup:
         """«as many coins as the highest rank of hand», «1 coin for each of the chosen cards»; of a choice each half with its noun."""
         shapes = self._table("shapes")
-        tree = _tree(amount)
+        tree = tree_of(amount)
         if isinstance(tree, ast.Attribute) and tree.attr == "count" and isinstance(tree.value, ast.Name):
             named, is_zone = tree.value.id, self._declared().is_zone(tree.value.id)
             told = self.formula(named) if is_zone else self.formula(named, "accusative")
@@ -186,7 +181,7 @@ class FormulaFilters:
 
     def _own_words(self, written: str, noun: str) -> Markup | None:
         """The words of a formula that the game has defined together with the noun of what it counts."""
-        tree = _tree(written)
+        tree = tree_of(written)
         name = tree.func if isinstance(tree, ast.Call) else tree
         if not isinstance(name, ast.Name) or not self._declared().counts(name.id):
             return None
@@ -238,13 +233,18 @@ class FormulaFilters:
 
     def has_words(self, written: Any) -> bool:
         """Whether a formula is one that the game has words of its own for."""
-        tree = _tree(written)
+        tree = tree_of(written)
         name = tree.func if isinstance(tree, ast.Call) else tree
         return isinstance(name, ast.Name) and self._declared().said(name.id, [0] * len(getattr(tree, "args", []))) is not None
 
+    def is_one(self, written: Any) -> bool:
+        """Whether a formula gives one thing, or is what something is called that is not known to be several."""
+        declared = self._declared()
+        return self.is_single(written) or (isinstance(written, str) and declared.is_chosen(written) and not declared.is_several(written))
+
     def is_single(self, written: Any) -> bool:
         """Whether a formula gives one thing, as far as its words show it."""
-        tree = _tree(written)
+        tree = tree_of(written)
         if isinstance(tree, ast.List) and len(tree.elts) == 1:
             (tree,) = tree.elts
         if isinstance(tree, ast.Call):
@@ -292,16 +292,3 @@ class FormulaFilters:
     def with_a(self, name: str) -> Markup:
         """«a stone», «an agent»."""
         return Markup(self._table("shapes")["a_before_vowel" if name[:1].lower() in "aeiou" else "a"]).format(name)
-
-    def event(self, name: str) -> Markup:
-        """What an event is: «a card is played to the stall» for `play.stall`; {1} is the stall in the dative, where there are cases."""
-        word, _, rest = name.partition(".")
-        shapes = self._table("events")
-        shape = str(shapes.get(word, "{0}") if rest else shapes.get(f"{word}_any", shapes.get(word, "{0}")))
-        subject = rest.split(".")[0] if rest else word
-        called = self._action(subject) if word == "action" and rest else self._called(subject)
-        if rest and word in ("gain", "lose", "transfer", "pay"):
-            called = self._declared().several(subject) or called
-            if self._declared().is_one_word(subject) and singular(str(called), self._table("ones")) == called:
-                shape = str(shapes.get(f"{word}_one", shape))
-        return Markup(shape).format(called, self.formula(subject, "dative") if self._declared().is_zone(subject) else called)

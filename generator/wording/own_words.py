@@ -44,6 +44,10 @@ class OwnWords:
         """Whether a column of this name holds a space or a seat, or none."""
         return any(column.space or column.seat for column in self._columns.get(name, ()))
 
+    def holds_several(self, name: str) -> bool:
+        """Whether a column of this name holds a list of words."""
+        return any(column.has_several for column in self._columns.get(name, ()))
+
     def card(self, name: str) -> str:
         """The printed name of a card that comes in a series, or ""."""
         return self._series.get(name, "")

@@ -47,6 +47,8 @@ def asked(node: ast.expr, declared: Declared) -> tuple[str, list[ast.expr]] | No
             return "thing", [node]
         case ast.Name(id=name) if declared.own.remembers_many(name):
             return "some_of", [node]
+        case ast.Name(id=name) if declared.own.is_column(name) and not declared.is_chosen(name) and not declared.is_defined(name):
+            return "some_of" if declared.own.holds_several(name) else "thing", [node]
         case ast.Call(func=ast.Attribute(value=inner, attr="can"), args=[done]):
             return "able", [inner, done]
         case ast.Attribute(value=inner, attr=attr) if not _is_it(inner) and _is_word(attr, declared):

@@ -101,7 +101,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
             "Only if you have more than 1 coin. Draw 2 cards.",
             "While this card is in front, this holds:",
             "Whenever a card is played to front and you have at least 2 coins, you may do this: gain 1 point.",
-            "When coins are gained and the player is you: 1 more.",
+            "When you gain coins: 1 more.",
             "Before coins are lost, you may pay 1 point: that does not happen.",
         )
     )
@@ -110,7 +110,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
             "Nur wenn du mehr als 1 Münze hast. Ziehe 2 Karten.",
             "Solange diese Karte in front ist, gilt dies:",
             "Immer wenn eine Karte nach front gespielt wird und du mindestens 2 Münzen hast: du darfst: erhalte 1 Punkt.",
-            "Wenn Münzen gewonnen werden und der Spieler gleich du ist: 1 mehr.",
+            "Wenn du Münzen gewinnst: 1 mehr.",
             "Bevor Münzen verloren werden, darfst du 1 Punkt zahlen: es geschieht nicht.",
         )
     )

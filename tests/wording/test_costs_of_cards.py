@@ -49,7 +49,7 @@ def test_a_price_that_is_reckoned_stands_on_the_card(tmp_path: Path) -> None:
     assert "Costs" in text
 
 
-@pytest.mark.parametrize(("on", "told"), [("place", "whenever a piece is placed"), ("gain", "whenever something is gained")])
+@pytest.mark.parametrize(("on", "told"), [("place", "whenever a piece is placed"), ("gain", "whenever you gain something")])
 def test_a_trigger_of_a_verb_alone_names_no_thing(tmp_path: Path, on: str, told: str) -> None:
     card = (
         f"{{id: drum, name: Drum, in_zone: front, triggers: [{{on: {on}, if: who = you and pot = 0, do: [{{gain: {{counter: pot}}}}]}}]}}"

@@ -200,7 +200,7 @@ def asked(formula: str, language: str = "en") -> str:
         ("you.shielded", "you are shielded", "du shielded bist"),
         ("not pot > 2", "pot is at most 2", "pot höchstens 2 ist"),
         ("not (leader in others)", "leader is none of the others", "leader nicht zu den anderen gehört"),
-        ("spaces.any(piece)", "there is one of spaces where there is a piece", "bei einem von den Feldern dort eine Figur steht"),
+        ("spaces.any(piece)", "there is one of the spaces where there is a piece", "bei einem von den Feldern dort eine Figur steht"),
         ("1 if deck else 2", "1 if there are cards in deck, otherwise 2", "1, wenn in dem Stapel Karten liegen, sonst 2"),
     ],
 )

@@ -48,7 +48,7 @@ def asked(tmp_path: Path, written: str, language: str = "en") -> str:
         ("coins >= 2 and wounds = 0", "you have at least 2 coins and you have no wounds"),
         ("seats.any(coins >= 2)", "there is one of the players where they have at least 2 coins"),
         ("seats.any(you.coins >= 2)", "there is one of the players where you have at least 2 coins"),
-        ("spaces.any(free and coins >= 2)", "there is one of spaces where free and you have at least 2 coins"),
+        ("spaces.any(free and coins >= 2)", "there is one of the spaces where free and you have at least 2 coins"),
         # not said so: there is no word for several, nobody has it, it is no plain number, or it is not so many
         ("mana >= 2", "mana is at least 2"),
         ("chess >= 2", "chess is at least 2"),
@@ -67,7 +67,7 @@ def test_what_somebody_has_is_said_with_its_noun(tmp_path: Path, written: str, s
     [
         ("a1.owner", "there is an owner of a1"),
         ("a1.dealer", "there is a dealer of a1"),
-        ("spaces.any(it.owner)", "there is one of spaces where there is an owner"),
+        ("spaces.any(it.owner)", "there is one of the spaces where there is an owner"),
     ],
 )
 def test_a_thing_has_the_article_that_goes_with_its_sound(tmp_path: Path, written: str, said: str) -> None:

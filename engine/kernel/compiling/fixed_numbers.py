@@ -50,7 +50,8 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
 
 def _words(world: World, name: str, found: Sequence[str]) -> Code:
     """Words of a column, in an order: the results of a table by what a die shows. Raises FormulaError where no column has them all."""
-    lists = [column for column, words in world.words.items() if set(found) <= {*words}]
+    every = [column for column, words in world.words.items() if set(found) <= {*words}]
+    lists = [column for column in every if column not in world.lists] or every
     if not lists:
         nearest = max(world.words, key=lambda column: len({*found} & {*world.words[column]}), default="")
         if not {*found} & {*world.words.get(nearest, ())}:

@@ -33,7 +33,7 @@ from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.table_names import global_name, space_called
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
-from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse
+from engine.kernel.formulas.syntax import NOTHING, FormulaError, NowhereError, UnsaidError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
 
 _IT = re.compile(r"\bit(?:\.| (?:not )?in (?=others\b|opponents\b))(\w+)")
@@ -297,7 +297,7 @@ class Scope:
         return f"it is defined in table.yaml, though '{lists[0]}' has a word of this name: call one of them otherwise" if lists else ""
 
     def _word(self, name: str, want: Type | None) -> Code:
-        if name in ("nobody", "nothing", "nowhere", "none"):
+        if name in NOTHING:
             return Code("-1", (want or SEAT).perhaps())
         lists = self.world.is_word(name)
         if len(lists) == 1 or (want is not None and want.words in lists):

@@ -33,6 +33,8 @@ def of_word(scope: Reading, of: Code, name: str) -> Code | None:
         return None
     if name in world.columns:
         return Code(f"KIND_{name}[{of.text}]", type_of_column(name, world.table.cards[name]), of.reads)
+    if name in world.lists:
+        return Code(f"KIND_{name}[{of.text}]", word(name, world.words[name]).several(), of.reads)
     made = world.own.get(name)
     if made is not None and not made.do:
         return Code(of.text, Type("stands", name), of.reads)

@@ -45,6 +45,9 @@ ABOUT = {
 }
 """What is meant by names that mean something within conditions only."""
 
+FACTS = frozenset({"who", "by", "amount", "card", "piece", "from", "to", "at"})
+"""What facts of events are called: where one is meant that an event does not have, no other name is."""
+
 
 def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], name: str) -> str:
     """How to mend a bare name that means nothing: a column says whose it is, a kind of card whose zone."""
@@ -58,10 +61,16 @@ def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], na
         return ABOUT[name]
     if name in world.deck_of:
         return f"it is a deck: its kinds of card are `kinds({name})`, as in `card.kind in kinds({name})`"
+    if own_space := next(
+        (space for space in world.space_names if space.endswith(f"_{name}") and space.removesuffix(f"_{name}") in world.seats), ""
+    ):
+        return f"each seat has one, here called as `{own_space}`: `areas` of its board give names to the spaces of one's own"
     own = {of for code in about for of in OF_ALL.get(code.type.base, ())}
     known = names_here(world, bound)
     if name in known:
         return ""
+    if name in FACTS and bound:
+        return f"what is told or chosen here is called {', '.join(bound)}"
     meant = did_you_mean(name, [*known, *THE_TABLES, *(["neighbours"] if world.space_names else []), *own])
     return meant or (f"what is told or chosen here is called {', '.join(bound)}" if bound else "")
 

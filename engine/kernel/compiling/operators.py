@@ -164,7 +164,10 @@ def _shared_list(scope: Reading, elements: list[ast.expr]) -> Type | None:
 def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
     """Some things in brackets, all of one kind."""
     if not elements:
-        raise FormulaError("an empty list says nothing")
+        raise FormulaError(
+            "an empty list says nothing",
+            "what remembers several forgets them by `remember: {values: {…: nothing}}`; `.where(no)` gives none of some",
+        )
     wanted = want.one() if want is not None else _shared_list(scope, elements)
     codes = [scope.code(element, wanted) for element in elements]
     if any(code.type.base == "piece" and code.type.many for code in codes):  # kinds of piece, and not all pieces of each

@@ -78,6 +78,8 @@ def _of_card(scope: Reading, of: Code, name: str) -> Code | None:
     table = scope.world.table
     if name in table.cards:
         return Code(f"COLUMN_{name}[{of.text}]", type_of_column(name, table.cards[name]), of.reads)
+    if name in scope.world.lists:
+        return Code(f"COLUMN_{name}[{of.text}]", word(name, scope.world.words[name]).several(), of.reads)
     if scope.world.laid is not None and (found := card_property(scope.world.laid, of, name)) is not None:
         return found
     if name == "kind":

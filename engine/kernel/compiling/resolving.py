@@ -11,6 +11,7 @@ from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems, taking_problems
 from engine.kernel.compiling.fixed_numbers import constants_of
 from engine.kernel.compiling.how_many import count_things
+from engine.kernel.compiling.several_words import read_lists
 from engine.kernel.compiling.sides import resolve_sides
 from engine.kernel.compiling.spaces import brought_along, files, number_of, resolve_boards, resolve_tiles
 from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, MoreBoard, MoreCards, World
@@ -55,6 +56,7 @@ def resolve(
     problems += _cards(world)
     for one in more:
         _add_card(world, one)
+    read_lists(world)
     world.words[KINDS] = tuple(card.id for card in world.kinds)
     world.backs = _backs(world)
     problems += resolve_boards(world, boards)

@@ -44,11 +44,14 @@ def tables_of(world: World) -> dict[str, Any]:
     }
     with_ = [partners.get(seat, ()) for seat in world.seats]
     columns = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), _none(world, name)] for name, values in world.columns.items()}
+    lists = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), ()] for name, values in world.lists.items()}
     return {
         **geometry(world),
         **tables_of_sides(world),
         **tables_of_corners(world),
         **columns,
+        **lists,
+        **{f"KIND_{name}": [*values, ()] for name, values in world.lists.items()},
         **{f"KIND_{name}": [*values, _none(world, name)] for name, values in world.columns.items()},
         **{f"PIECE_KIND_{name}": _of_pieces(world, name) for name in world.table.piece_columns},
         **{f"SPACE_{name}": [*values, _none(world, name)] for name, values in world.properties.items()},

@@ -58,6 +58,8 @@ class World:
     """By card, its kind."""
     columns: dict[str, list[int]] = field(default_factory=dict)
     """By column and kind of card: the number, or the place of the word in its list."""
+    lists: dict[str, list[tuple[int, ...]]] = field(default_factory=dict)
+    """The same of columns that hold lists of words: the places of all that stand there, in their order, as often as they do."""
     boards: dict[str, Graph] = field(default_factory=dict)
     first_space: dict[str, int] = field(default_factory=dict)
     space_names: list[str] = field(default_factory=list)
@@ -143,8 +145,9 @@ class World:
         return seen_by == "others" if owner != seat else seen_by != "others"
 
     def is_word(self, name: str) -> list[str]:
-        """The lists that have this word."""
-        return [words for words, known in self.words.items() if name in known]
+        """The lists that have this word; those of columns that hold several only where no other has it."""
+        found = [words for words, known in self.words.items() if name in known]
+        return [words for words in found if words not in self.lists] or found
 
     def counter(self, written: str, of: str) -> str:
         """The code of a counter: the only one, or that of the thing in a variable; of `goods.grain` that for the word."""

@@ -19,6 +19,9 @@ LONGEST = 1_000
 DEEPEST = 40
 """Parts within parts of a formula."""
 
+NOTHING = frozenset({"nobody", "nothing", "nowhere", "none"})
+"""What says that there is no such thing; where several are asked for, `[]` says so, too."""
+
 _KEYWORDS = re.compile(rf"\b({'|'.join(sorted(set(keyword.kwlist) - {'and', 'or', 'not', 'in', 'if', 'else', 'True', 'False'}))})\b")
 """Python's own words, which are names like any other here: they are read with a `_` behind them."""
 
@@ -93,6 +96,11 @@ class NowhereError(FormulaError):
 
 
 @lru_cache(maxsize=4096)
+def is_nothing(written: object) -> bool:
+    """Whether a formula says that there is none: `nothing`, `[]`."""
+    return isinstance(written, str) and (written.strip() in NOTHING or "".join(written.split()) == "[]")
+
+
 def parse(text: str) -> ast.expr:
     """The tree of a formula. Raises FormulaError when it is none.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,7 +12,8 @@ from engine.kernel.compiling.properties import key_of, remembered
 from engine.kernel.compiling.world import OUT
 from engine.kernel.content.things import RESERVED
 from engine.kernel.formulas.types import Type, word
-from engine.kernel.playing.given_names import Names, hint_for
+from engine.kernel.playing.given_names import hint_for
+from engine.kernel.playing.given_pieces import Pieces
 from engine.kernel.playing.plain import TILES, Plain
 from engine.kernel.playing.words import Path, entries, find, is_list, next_words
 
@@ -23,7 +23,7 @@ def read_given(game: Compiled, s: Any, given: Plain) -> None:
     Reader(game, s).table(given)
 
 
-class Reader(Names):
+class Reader(Pieces):
     """Words laid over a state."""
 
     def __init__(self, game: Compiled, s: Any) -> None:
@@ -32,8 +32,6 @@ class Reader(Names):
         """By zone of which positions say the top only: what lies there, the last to come last."""
         self.counted: set[Any] = set()
         """Counters that the position names, with whose they are where each thing has one."""
-        self.later: list[Callable[[], None]] = []
-        """What is about single cards, which are told apart by where they lie once all lie there."""
         self.named: set[tuple[str, int | None]] = set()
         self.entries = {of_seat: entries(self.world.table, of_seat) for of_seat in (False, True)}
 
@@ -198,7 +196,7 @@ class Reader(Names):
         return self.thing(where, type_, value, none=True)
 
     def _read_pieces(self, name: str, seat: int | None, value: Any, where: str) -> None:
-        self._pieces(name, -1 if seat is None else seat, value, where)
+        self.pieces(name, -1 if seat is None else seat, value, where)
 
     def _clear(self, given: Plain) -> None:
         """Take all pieces that the position places from where they stand, so that one may come where another stood."""
@@ -213,7 +211,7 @@ class Reader(Names):
         kinds = list(self.world.table.pieces)
         for piece in range(len(self.world.piece_kinds)):
             if s.at[piece] >= 0 and ((kinds[s.kind[piece]], s.owner[piece]) in named or s.owner[piece] in gone):
-                self._lift(piece)
+                self.lift(piece)
 
     def _rest(self) -> None:
         """Cards that the position does not name stay in the zones of their decks; if these are named, in the zone that refills them."""
@@ -258,43 +256,3 @@ class Reader(Names):
             number = "1 number" if count == 1 else f"{count} numbers"
             raise ValueError(f"given.{where}: must be a list of {number} from 0 to {sides} (got {value!r})")
         getattr(self.s, f"d_{pool}")[seat * count : (seat + 1) * count] = value
-
-    def _pieces(self, name: str, owner: int, value: Any, where: str) -> None:
-        """Where the pieces of a kind stand, once they were taken off; a kind that there are none of takes others of that owner that stand
-        nowhere."""
-        s, world = self.s, self.world
-        kind = list(world.table.pieces).index(name)
-        places = value if isinstance(value, list) else [] if value is None else [value]
-        own = [piece for piece in range(len(world.piece_kinds)) if s.owner[piece] == owner]
-        for place in places:
-            at = self.there(where, place)
-            free = [piece for piece in own if s.at[piece] < 0 and s.kind[piece] == kind]
-            free += [piece for piece in own if s.at[piece] < 0 and world.pieces[name] == 0]
-            if not free:
-                raise ValueError(f"given.{where}: there are not so many of '{name}' (got {len(places)}){self._lent(name, own)}")
-            there = [s.on[at]] if isinstance(s.on[at], int) else s.on[at]
-            taken = [one for one in there if one >= 0 and world.table.pieces[name].sharing is not True]
-            if taken:
-                raise ValueError(f"given.{where}: {place} is taken by {world.piece_names[taken[0]]}")
-            s.kind[free[0]], s.at[free[0]] = kind, at
-            if isinstance(s.on[at], int):
-                s.on[at] = free[0]
-            else:
-                s.on[at] += (free[0],)
-
-    def _lent(self, name: str, own: Sequence[int]) -> str:
-        """Where none of a kind is left over: which others stand where the game begins, that could be such."""
-        if self.world.pieces[name]:
-            return ""
-        kinds = list(self.world.table.pieces)
-        standing = dict.fromkeys(kinds[self.s.kind[piece]] for piece in own if self.s.at[piece] >= 0)
-        others = " or ".join(f"`{one}: []`" for one in standing if one != name)
-        return f" — it is what others become, and these stand where the game begins: say where they are, as in {others}" if others else ""
-
-    def _lift(self, piece: int) -> None:
-        s = self.s
-        if isinstance(s.on[s.at[piece]], int):
-            s.on[s.at[piece]] = -1
-        else:
-            s.on[s.at[piece]] = tuple(one for one in s.on[s.at[piece]] if one != piece)
-        s.at[piece] = -1

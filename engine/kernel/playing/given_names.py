@@ -8,13 +8,11 @@ from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.showing import space_name
+from engine.kernel.formulas.syntax import NOTHING
 from engine.kernel.formulas.types import CARD, SEAT, Type
 from engine.kernel.playing.given_cards import by_place, copy_meant
 from engine.kernel.playing.plain import Plain
 from engine.source.hints import meant_or_known
-
-NOTHING = frozenset({"nobody", "nothing", "nowhere", "none"})
-"""What formulas call what is not there, and positions null."""
 
 
 class Names:

@@ -11,6 +11,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
 from generator.books.data.speaking import called, said, titled
 from generator.books.setter import Setter
+from generator.products.column_values import listed
 
 Row = tuple[str, str]
 
@@ -33,7 +34,7 @@ def card_columns(setter: Setter) -> Iterator[Row]:
             for card in file.cards:
                 if name in card.columns:
                     value = card.columns[name]
-                    told = ", ".join(_told(column, one) for one in (value if isinstance(value, list | tuple) else [value]))
+                    told = listed(column, value) if isinstance(value, list | tuple) else _told(column, value)
                     by_value.setdefault(told, []).append(str(card.name) or card.id.replace("_", " "))
             by_name: dict[str, list[str]] = {}
             for told, names in by_value.items():

@@ -33,7 +33,7 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for name, column in [*file.cards.items(), *file.spaces.items()]:
         if column.one_of:
             words = [Markup(titled(setter, word, str(column.names.get(word, "")))) for word in column.one_of]
-            yield titled(setter, name), said(setter, "column_declared", words=words)
+            yield titled(setter, name), said(setter, "column_declared", words=words, several=column.has_several)
     decks = {one.deck.id: one.deck.name for one in setter.shop.game.all(DeckFile)}
     for id_, zone in file.zones.items():
         cards = (

@@ -13,7 +13,7 @@ from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.own_columns import PRICE, art_of, columns_of, picture_of
 from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
-from generator.products.column_values import nothing, said, shown
+from generator.products.column_values import listed, nothing, said, shown
 from generator.products.data.decks_of_parts import decks_of
 from generator.products.data.powers import powers_told
 from generator.products.data.tile_sides import tile_sides
@@ -169,7 +169,11 @@ def table(shop: Workshop, card: CardData, columns: Mapping[str, Column], priced:
     """What the columns of a card say in words, each below its title; `rich` is what has bold words and icons in it. A face that is
     `priced` in its table has a row for what the card costs."""
     told = {name: shown(shop, card, name, column) for name, column in columns.items() if column.holds in _TOLD and not column.sides}
-    words = {name: ", ".join(value) if isinstance(value, tuple) else str(value) for name, value in told.items()}
+    words = {
+        name: listed(columns[name], card.columns[name]) if value and isinstance(value, tuple) else value or ""
+        for name, value in told.items()
+    }
+    words = {name: str(value) for name, value in words.items()}
     rows = [{"name": titled(name), "value": words[name], "rich": columns[name].holds == "rich_text"} for name in words if words[name]]
     if priced == "table" and costs_told(shop, card, badge=False):
         rows.insert(0, {"name": shop.words("cost"), "value": str(shop.wording.card(card).cost), "rich": True})

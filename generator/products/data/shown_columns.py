@@ -42,9 +42,9 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
         every = [card for card in deck.every(columns) if card.id in printed]
         missing: dict[str, Column] = {}
         for name, column in columns.items():
-            values = {card.id: card.columns.get(name) for card in every}
+            values = {card.id: str(card.columns.get(name)) for card in every}
             if (
-                (column.holds and not column.sides)
+                (column.holds and not column.sides and not column.has_several)
                 or name in fitting
                 or len({*values.values()}) < 2
                 or all(_is_on(column, card, name, printed[card.id]) for card in every)
@@ -90,7 +90,7 @@ def _fitting(sides: Sides) -> tuple[str, ...]:
 def _is_on(column: Column, card: CardData, name: str, shown: str) -> bool:
     """Whether a value stands there in words, as an icon or as a number; nothing and nought need no place."""
     value = card.columns.get(name)
-    if column.sides and isinstance(value, tuple):
+    if isinstance(value, list | tuple):
         plain_column = replace(column, sides=None, holds=None)
         return all(_is_on(plain_column, replace(card, columns={name: one}), name, shown) for one in value)
     if value in (None, "", 0):

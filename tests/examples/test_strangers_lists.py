@@ -1,0 +1,88 @@
+"""Columns of cards that hold several words: goods that a card wants, sorts that it is of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from click.testing import CliRunner
+
+from engine.games.data.entry import check
+from engine.source.problems import Severity
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.shown_columns import unshown_problems
+from pressgang.cli import main
+from tests.examples.laid_table import lay, printed, rules_of, run
+
+Files = dict[str, Any]
+GOODS = {"holds": "list", "one_of": ["clay", "reed"]}
+
+
+def game(amount: str, face: str = "number_table", **table: Any) -> Files:
+    """A game in which a plan wants two clay and a reed, and points are gained."""
+    part = {"id": "cards", "title": "Cards", "things": "cards", "face": face, "size": "poker"}
+    return {
+        "table.yaml": {"cards": {"wants": GOODS}, **table},
+        "cards/plans.yaml": {
+            "deck": {"id": "plans", "name": "Plans"},
+            "cards": [
+                {"id": "boat", "name": "Boat", "wants": ["clay", "reed", "clay"]},
+                {"id": "hut", "name": "Hut", "wants": ["reed"]},
+                {"id": "path", "name": "Path"},
+            ],
+        },
+        "actions.yaml": {"actions": [{"id": "try", "effects": [{"gain": {"counter": "points", "amount": amount}}]}]},
+        "print.yaml": {
+            "theme": "obsidian",
+            "language": "en",
+            "products": [{"id": "cards", "title": "C", "kind": "faces", "parts": [part]}],
+        },
+    }
+
+
+def scored(folder: Path, files: Files, points: int) -> str:
+    """What is wrong when so many points should be gained; "" when nothing is."""
+    given = {"turn": "red", "seats": {"red": {"hand": ["boat", "hut", "path"]}}}
+    return run(
+        rules_of(lay(folder, files)), {"given": given, "when": [{"try": {}}], "then": {"seats": {"red": {"points": points}}}}
+    ).message
+
+
+def test_what_stands_twice_counts_twice_and_who_says_nothing_has_none(tmp_path: Path) -> None:
+    assert not scored(tmp_path, game("10 * hand.wants.count(it = clay) + hand.count(wants)"), 22)
+
+
+def test_kinds_of_card_are_asked_the_same(tmp_path: Path) -> None:
+    assert not scored(tmp_path, game("kinds(plans).wants.count(it = reed)"), 2)
+
+
+def test_a_column_of_one_word_that_has_the_same_words_gives_them_their_meaning(tmp_path: Path) -> None:
+    """A bare word means that of the list of which a thing has one, as it did before rules knew of lists."""
+    spaces = {"spaces": {"ground": {"one_of": ["sand", "clay"]}}, "remembers": {"dug": {"a": "ground"}}}
+    files = game("1 if dug = soil else 7", **spaces)
+    files["actions.yaml"]["actions"][0]["effects"].insert(0, {"let": {"names": {"soil": "clay"}}})
+    files["actions.yaml"]["actions"][0]["effects"].insert(1, {"remember": {"values": {"dug": "soil"}}})
+    assert not scored(tmp_path, files, 1)
+
+
+def test_what_the_table_calls_so_keeps_its_name(tmp_path: Path) -> None:
+    assert not scored(tmp_path, game("hand.sum(wants)", counters={"wants": {"start": 2}}), 6)
+
+
+def test_a_table_of_a_face_tells_how_many_of_a_word_there_are(tmp_path: Path) -> None:
+    words = printed(lay(tmp_path, game("hand.wants.count")), "cards")
+    assert "Wants 2 clay, reed" in words
+
+
+def test_lists_that_rules_ask_for_and_no_face_shows_are_told(tmp_path: Path) -> None:
+    shop = open_shop(Project(lay(tmp_path, game("hand.wants.count", face="card"))), "table")
+    (told,) = [one for one in unshown_problems(shop) if "'Plans'" in one.message]
+    assert (told.severity, "rules ask for the wants of 'Plans'" in told.message) == (Severity.UNFINISHED, True)
+
+
+def test_lists_are_explained_as_what_rules_ask_for(tmp_path: Path) -> None:
+    folder = lay(tmp_path, game("hand.wants.count"))
+    assert not [one for one in check(rules_of(folder).data) if one.severity == Severity.ERROR]
+    made = CliRunner().invoke(main, ["explain", "wants", "--game", "table", "--project", str(folder)])
+    assert "a list of words of clay, reed. Rules may ask for it." in " ".join(made.output.split())
