@@ -163,6 +163,8 @@ def _unsaid_words(world: World) -> Iterator[Problem]:
             continue  # where currents may lead, and none leads: no rule takes a word for the usual one
         if any(name in others for others in (world.table.cards, world.table.piece_columns)):
             continue  # a list that others share has words of theirs
+        if any(counter.each == name for counter in world.table.counters.values()):
+            continue  # something is counted for each word, whether a space has it or not
         for place, word in enumerate(column.one_of):
             if place not in values:
                 hint = f"spaces that say nothing of it are none of its words: ask `{name} = nothing`, say it of them, or take the word away"
