@@ -75,3 +75,32 @@ def test_words_that_something_is_counted_for_are_no_words_too_many(each: str, wa
     }
     found = check(rules_of(lay(tmp_path, files)).data)
     assert any("no space is 'beast'" in one.message for one in found) is warned
+
+
+STARTING: Files = {
+    "table.yaml": {
+        "pieces": {
+            "man": {"count": 2, "start": {"red": "[a1, b1]", "blue": "[a5, b5]"}},
+            "king": {"count": 1, "start": {"red": "c1", "blue": "c5"}},
+        }
+    },
+    **acting(effects=[{"gain": {"counter": "points", "amount": "pieces.count(space in field)"}}]),
+}
+
+
+@pytest.mark.parametrize(("position", "standing"), [({}, 5), ({"boards": "empty"}, 2)])
+def test_boards_are_empty_but_for_what_a_position_names(position: Files, standing: int, tmp_path: Path) -> None:
+    given = {**position, "seats": {"red": {"man": ["c3"]}, "blue": {"king": "a1"}}}
+    expected = {"red": {"man": ["c3"], "points": standing}, "blue": {"king": "a1"}}
+    result = run(rules_of(lay(tmp_path, STARTING)), {"given": given, "when": [{"try": {}}], "then": {"seats": expected}})
+    assert result.message == ""
+
+
+def test_boards_may_be_called_nothing_but_empty(tmp_path: Path) -> None:
+    assert "boards are `empty`" in run(rules_of(lay(tmp_path, STARTING)), {"given": {"boards": "bare"}, "then": {}}).message
+
+
+def test_something_of_the_table_may_be_called_boards(tmp_path: Path) -> None:
+    files = {**STARTING, "table.yaml": {**STARTING["table.yaml"], "counters": {"boards": {}}}}
+    scenario = {"given": {"boards": 3}, "when": [{"try": {}}], "then": {"boards": 3, "seats": {"red": {"points": 6}}}}
+    assert run(rules_of(lay(tmp_path, files)), scenario).message == ""
