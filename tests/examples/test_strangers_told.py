@@ -104,3 +104,18 @@ def test_something_of_the_table_may_be_called_boards(tmp_path: Path) -> None:
     files = {**STARTING, "table.yaml": {**STARTING["table.yaml"], "counters": {"boards": {}}}}
     scenario = {"given": {"boards": 3}, "when": [{"try": {}}], "then": {"boards": 3, "seats": {"red": {"points": 6}}}}
     assert run(rules_of(lay(tmp_path, files)), scenario).message == ""
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        ({"id": "team"}, ["team"]),
+        ({"id": "stable", "areas": {"out": ["g1"], "inner": ["h1"]}}, ["out"]),
+        ({"id": "team", "of": "table"}, []),
+    ],
+)
+def test_boards_of_seats_are_not_called_like_something_of_a_seat(board: Files, told: list[str], tmp_path: Path) -> None:
+    laid = {"name": "Mine", "of": "seat", "squares": {"columns": 2, "rows": 1, "first": [7, 1]}, **board}
+    found = check(rules_of(lay(tmp_path, {"boards/mine.yaml": {"board": laid}})).data)
+    said = [one.message for one in found if "is not this board" in one.message]
+    assert [one.split("'")[1] for one in said] == told
