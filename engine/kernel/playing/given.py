@@ -219,8 +219,10 @@ class Reader(Names):
 
     def _clear(self, given: Plain) -> None:
         """Take all pieces that the position places from where they stand, so that one may come where another stood."""
-        s, seats, empty = self.s, given.get("seats"), self._empties(given, BOARDS)
+        s, seats = self.s, given.get("seats")
         named = {(entry.name, -1) for path, entry in self.entries[False].items() if entry.group == "pieces" and find(given, path)}
+        if self._empties(given, BOARDS):
+            named |= {(kind, seat) for kind in self.world.table.pieces for seat in (*range(self.world.count), -1)}
         for name, own in (seats if isinstance(seats, dict) else {}).items():
             if name in self.world.seats:
                 seat = self.world.seats.index(name)
@@ -229,7 +231,7 @@ class Reader(Names):
         gone = [self.world.seats.index(name) for name in told if given["seats"][name]["out"]]
         kinds = list(self.world.table.pieces)
         for piece in range(len(self.world.piece_kinds)):
-            if s.at[piece] >= 0 and (empty or (kinds[s.kind[piece]], s.owner[piece]) in named or s.owner[piece] in gone):
+            if s.at[piece] >= 0 and ((kinds[s.kind[piece]], s.owner[piece]) in named or s.owner[piece] in gone):
                 self._lift(piece)
 
     def _rest(self) -> None:
