@@ -57,7 +57,7 @@ class Lose(Verb):
 class Spend(Verb):
     """What an action would cost is paid in the midst of effects, out of counters and purses: `spend: {price: {coins: 2}}`.
 
-    What `needs` it says whether there is enough.
+    What `needs` it says whether there is enough. What a card costs is paid by `resolve`.
     """
 
     price: Annotated[dict[ClauseId, NumberFormula], Field(min_length=1)]

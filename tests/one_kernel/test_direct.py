@@ -8,7 +8,6 @@ import pytest
 
 from engine.bots.roster import seat_bots
 from engine.games import load
-from engine.kernel.playing import direct
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError
@@ -48,8 +47,7 @@ def test_a_game_that_goes_on_for_ever_is_told(tmp_path: Path) -> None:
         play_out(match, seat_bots(["random"], ["red"], "1"), most_steps=500)
 
 
-def test_a_flow_in_which_nobody_is_asked_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(direct, "MOST_UNASKED", 1000)
+def test_a_flow_in_which_nobody_is_asked_is_told(tmp_path: Path) -> None:
     match = gamble(tmp_path, "flow: [{turns: {until: false, do: [{if: points > 5, act: {}}]}}]\n").new_match(1, 1, round_limit=10)
     with pytest.raises(ContentError, match=r"flow\.yaml"):
         play_out(match, seat_bots(["random"], ["red"], "1"))

@@ -9,7 +9,9 @@ from typing import Any
 from engine.kernel.compiling.corners import kinds_met
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.sides import OF_TILES
+from engine.kernel.compiling.spaces import files
 from engine.kernel.compiling.world import WAYS, World
+from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.flow import Act, ActionFile, FlowFile, Step
 from engine.source.hints import did_you_mean
 from engine.source.problems import UNUSED, Problem, Severity
@@ -115,6 +117,7 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
             yield _unused(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
     yield from _called_like_spaces(world)
     yield from _called_like_players(world)
+    yield from _boards_called_like_seats(world)
     yield from _unsaid_words(world)
     yield from _won_by_nobody(world, changed)
     yield from _never_offered(world)
@@ -151,6 +154,16 @@ def _called_like_spaces(world: World) -> Iterator[Problem]:
         yield replace(world.problem(file, path, told, f"give the card another id, such as `card_{name}`"), severity=Severity.WARNING)
 
 
+def _boards_called_like_seats(world: World) -> Iterator[Problem]:
+    """Warnings about boards and areas of seats whose name means something else of a seat: `left.team` are its partners, and no spaces."""
+    boards = world.data.all(BoardFile)
+    for file, board in zip(files(world.data, "boards") if boards else (), (one.board for one in boards), strict=True):
+        for path, name in [(("id",), board.id), *((("areas", name), name) for name in board.areas)] if board.of == "seat" else ():
+            if name in RESERVED["seat"]:
+                told = f"'{name}' of a seat has a meaning of its own in formulas: what stands behind a dot is not this board"
+                yield replace(world.problem(file, ("board", *path), told, "choose another name"), severity=Severity.WARNING)
+
+
 def _called_like_players(world: World) -> Iterator[Problem]:
     """Warnings about verbs that take a thing that is no seat as `who`: texts say «the player» there; one of some words goes by its word."""
     for verb, made in world.own.items():
@@ -170,6 +183,8 @@ def _unsaid_words(world: World) -> Iterator[Problem]:
             continue  # where currents may lead, and none leads: no rule takes a word for the usual one
         if any(name in others for others in (world.table.cards, world.table.piece_columns)):
             continue  # a list that others share has words of theirs
+        if any(counter.each == name for counter in world.table.counters.values()):
+            continue  # something is counted for each word, whether a space has it or not
         for place, word in enumerate(column.one_of):
             if place not in values:
                 hint = f"spaces that say nothing of it are none of its words: ask `{name} = nothing`, say it of them, or take the word away"

@@ -179,8 +179,11 @@ class Scope:
         return self.lent[name] if name in self.lent else self._word(name, want)
 
     def _only_meaning(self, name: str) -> None:
-        """A name that was chosen or told may not be a property of what a condition is about as well. Raises FormulaError."""
-        for subject in self.about if name not in self.told_apart else ():
+        """A name that was chosen or told may not be a property of what a condition is about as well. Raises FormulaError.
+
+        What stands in the brackets of a definition means the same wherever it is used: only its own conditions count there.
+        """
+        for subject in self.about[self.inherited :] if name not in self.told_apart else ():
             if property_of(self, subject, name) is not None:
                 what = named(subject.type)
                 hint = f"write `it.{name}` for that of {what}, or call the other another name (under `with`, `as` or `let`)"

@@ -153,10 +153,11 @@ def _cards(world: World) -> Iterator[Problem]:
         except (KeyError, IndexError, ValueError) as error:
             yield world.problem(file, ("series",), f"a brace of the series names no column: {error}", f"it has {', '.join(own)}")
             continue
+        doubled: dict[tuple[Steps, str], list[str]] = {}
         for place, card in enumerate(cards):
             path: Steps = ("cards", place) if place < len(deck.cards) else ("series",)
             if card.id in seen:
-                yield world.problem(file, path, f"the card '{card.id}' stands twice, also in {seen[card.id]}", "give each an id of its own")
+                doubled.setdefault((path, seen[card.id]), []).append(card.id)
                 continue
             seen[card.id] = file
             yield from column_problems(world, file, path, card.columns, own)
@@ -168,6 +169,9 @@ def _cards(world: World) -> Iterator[Problem]:
             values = brought_along(columns, card.columns)
             for name, column in columns.items():
                 world.columns[name].append(number_of(world, column, values.get(name)))
+        for (path, other), (first, *more) in doubled.items():
+            told = f"the card '{first}' stands" if not more else f"the card '{first}' and {len(more)} more of the series stand"
+            yield world.problem(file, path, f"{told} twice, also in {other}", "give each an id of its own, or take one of the two away")
     world.words[KINDS] = tuple(card.id for card in world.kinds)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
@@ -69,6 +69,8 @@ class ActionFile(Content):
 class Act(Content):
     """Somebody chooses among actions: once, or again while a condition holds. `pass` is the word for doing none."""
 
+    other_keys: ClassVar[str] = "`name` and `if` stand beside `act`"
+
     actions: tuple[Slug, ...] | Literal["all"] = "all"
     """By their ids; the id of a group stands for all its actions, of which an edition may have none."""
     who: Selection = "turn"
@@ -100,6 +102,8 @@ class Turns(Content):
     They may stand within a turn, which goes on after them as it stood.
     """
 
+    other_keys: ClassVar[str] = "`name` and `if` stand beside `turns`"
+
     first: Selection | None = None
     """Who begins; left out, or where it gives nobody: the first seat."""
     order: Formula = "clockwise"
@@ -116,6 +120,8 @@ class Turns(Content):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Repeat(Content):
     """Its steps again and again, `until` something is true before one of them, the first too, or so many times."""
+
+    other_keys: ClassVar[str] = "`name` and `if` stand beside `repeat`"
 
     until: Condition | None = None
     times: NumberFormula | None = None

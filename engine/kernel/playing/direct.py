@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.kernel.compiling.library import Over
-from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, fault, round_of
+from engine.kernel.playing.faults import FAULTS, fault
+from engine.kernel.playing.going_round import is_looked_at, look_for_a_round
 from engine.table.decisions import Option, Play
 from engine.table.rules import Ending
 
@@ -55,9 +56,9 @@ def play_directly(match: GameMatch, picks: Mapping[str, Pick], choices: list[Opt
                     done = asking[node](s)
                     node = done if isinstance(done, int) else answering.through(done)
                 unasked += 1
-                if unasked > MOST_UNASKED:
+                if is_looked_at(unasked):
                     s.node = node
-                    raise Stuck(round_of(game, s))
+                    look_for_a_round(game, s, unasked)
             count = len(options)
             if count == 1:
                 option: Any = options[0]

@@ -12,37 +12,16 @@ from engine.kernel.boards.longest import TooManyError, WayError
 from engine.kernel.compiling.library import Endless, Occupied
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.content.flow import ActionFile
+from engine.kernel.playing.going_round import Stuck
 from engine.source.problems import ContentError, Problem, Steps
 from engine.table.decisions import Decision, Option
 from engine.table.repeats import LOOKED_AT, commonest
-
-MOST_UNASKED = 1_000_000
-"""Nodes of the flow between two decisions after which a game is taken to go round without end."""
-
-
-class Stuck(Exception):  # noqa: N818 - a verdict on the content
-    """The flow goes round without anybody having anything to choose; `nodes` are those that it goes through."""
-
-    def __init__(self, nodes: set[int]) -> None:
-        super().__init__()
-        self.nodes = nodes
-
 
 DIVIDES = re.compile(r"[^/]//[^/]|%|rounded_")
 """What divides in a formula."""
 
 FAULTS = (Stuck, Endless, Occupied, RecursionError, ZeroDivisionError, TooManyError, WayError, OverflowError, MemoryError)
 """What content can bring about."""
-
-
-def round_of(game: Compiled, s: Any) -> set[int]:
-    """The nodes that the flow of a state goes through again and again."""
-    found = set[int]()
-    for _ in range(1000):
-        found.add(s.node)
-        go = game.going[s.node]
-        s.node = go(s) if go is not None else s.node
-    return found
 
 
 def fault(game: Compiled, error: BaseException) -> ContentError:
@@ -130,8 +109,14 @@ def _occupied(game: Compiled, function: str, error: Occupied) -> Problem:
 
 def _stuck(game: Compiled, error: Stuck) -> Problem:
     paths = sorted((game.steps[node] for node in error.nodes if game.steps[node]), key=len)
-    path = paths[0] if paths else ()
+    before = next((game.steps[node] for node in range(min(error.nodes), -1, -1) if game.steps[node]), ())  # the head of turns
+    path = paths[0] if paths else before
     hint = "give it an `act`, or an `until` or `times` that comes about"
+    if any(game.acts[node] is not None for node in error.nodes):
+        hint = (
+            "give its `act` a `pass`, say under `none` what happens then, or let `until` and `who` of its turns ask whether a seat"
+            " still `can(…)` do something"
+        )
     return game.world.problem("flow.yaml", path, "in play, this goes round without end, and nobody has anything to choose", hint)
 
 

@@ -17,6 +17,9 @@ from engine.kernel.playing.given_pieces import Pieces
 from engine.kernel.playing.plain import TILES, Plain
 from engine.kernel.playing.words import Path, entries, find, is_list, next_words
 
+BOARDS, EMPTY = "boards", "empty"
+"""`boards: empty`: no piece stands anywhere but those that the position names."""
+
 
 def read_given(game: Compiled, s: Any, given: Plain) -> None:
     """Lay a position over a start position. Raises ValueError saying what in it cannot be, and where."""
@@ -48,6 +51,8 @@ class Reader(Pieces):
                 s.round = self.whole(key, value)
             elif key == "turn":
                 s.turn = self.seat_number(key, value)
+            elif self._empties(given, key):
+                continue
             elif key in self.world.own and self.world.own[key].do:
                 self._begin(key, value)
             elif key not in RESERVED and not (key in self.game.phases and value is True) and not (key == TILES and self.world.tiles):
@@ -105,7 +110,11 @@ class Reader(Pieces):
                 self._under((*path, str(key)), seat, inner, f"{where}.{key}")
         else:
             more = (
-                [] if len(path) > 1 else ["out"] if seat is not None else [*("round", "turn", "seats", "phase", "setup"), *self.game.phases]
+                []
+                if len(path) > 1
+                else ["out"]
+                if seat is not None
+                else [*("round", "turn", "seats", "phase", "setup", BOARDS), *self.game.phases]
             )
             what = "nothing of the table" if seat is None else "nothing of a seat"
             if path == ("players",) and seat is None:
@@ -198,10 +207,20 @@ class Reader(Pieces):
     def _read_pieces(self, name: str, seat: int | None, value: Any, where: str) -> None:
         self.pieces(name, -1 if seat is None else seat, value, where)
 
+    def _empties(self, given: Plain, key: object) -> bool:
+        """Whether this says that no piece stands on boards but those that the position names. Raises ValueError for another word."""
+        if key != BOARDS or BOARDS not in given or (BOARDS,) in self.entries[False] or not self.world.table.pieces:
+            return False
+        if given[BOARDS] != EMPTY:
+            raise ValueError(f"given.{BOARDS}: boards are `{EMPTY}`, or what stands on them is named by its kind")
+        return True
+
     def _clear(self, given: Plain) -> None:
         """Take all pieces that the position places from where they stand, so that one may come where another stood."""
         s, seats = self.s, given.get("seats")
         named = {(entry.name, -1) for path, entry in self.entries[False].items() if entry.group == "pieces" and find(given, path)}
+        if self._empties(given, BOARDS):
+            named |= {(kind, seat) for kind in self.world.table.pieces for seat in (*range(self.world.count), -1)}
         for name, own in (seats if isinstance(seats, dict) else {}).items():
             if name in self.world.seats:
                 seat = self.world.seats.index(name)

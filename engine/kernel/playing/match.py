@@ -17,7 +17,8 @@ from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.direct import Pick, play_directly
-from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, doubled, endless, fault, round_of
+from engine.kernel.playing.faults import FAULTS, doubled, endless, fault
+from engine.kernel.playing.going_round import is_looked_at, look_for_a_round
 from engine.kernel.playing.imagining import Imagined, SinceRest
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.plain import Plain, Writer
@@ -79,9 +80,16 @@ class GameMatch:
                         self._keep()
                         done = asking[s.node](s)
                         if isinstance(done, int):  # nobody need be asked this time
-                            s.node, unasked = done, self._unasked(unasked)
+                            s.node = done
+                            unasked = self._unasked(unasked)
                             continue
-                        s.node = yield from done
+                        try:
+                            decision = next(done)
+                        except StopIteration as nobody:
+                            s.node = nobody.value
+                            unasked = self._unasked(unasked)
+                            continue
+                        s.node = yield from _answered(decision, done)
                         unasked = 0
                         continue
                     s.node = go(s)
@@ -125,8 +133,8 @@ class GameMatch:
 
     def _unasked(self, before: int) -> int:
         """The nodes in a row where nobody was asked, with one more. Raises Stuck when the game goes round without end."""
-        if before == MOST_UNASKED:
-            raise Stuck(round_of(self.game, self.state))
+        if is_looked_at(before):
+            look_for_a_round(self.game, self.state, before)
         return before + 1
 
     def _begin(self) -> Play[None]:
@@ -239,6 +247,16 @@ class GameMatch:
             return seat
         value = getattr(self.state, f"m_{plays}")[self.game.world.seats.index(seat)]
         return str(shower(self.game.world, remembered(self.game.world, plays))(value) or f"no {plays}")
+
+
+def _answered(decision: Decision, doing: Play[int]) -> Play[int]:
+    """The node after effects that ask, the first question first."""
+    try:
+        while True:
+            decision = doing.send((yield decision))
+    except StopIteration as stop:
+        node: int = stop.value
+        return node
 
 
 def _place(options: Sequence[Option], option: Option) -> int:
