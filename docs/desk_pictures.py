@@ -56,10 +56,12 @@ def main() -> None:
             page.locator("nav [data-view=table]").click()
             page.locator("#seed").fill("7")
             page.locator("#new").click()
-            for choice in ("Move (to 10)", "Move (to 16)", "End your turn"):
-                if page.locator("#choices button", has_text=choice).count():
-                    page.locator("#choices button", has_text=choice).first.click()
-                    page.wait_for_timeout(2_000)
+            choices = page.locator("#choices button")
+            expect(choices.first).to_be_visible()
+            for place in (3, 2, 1, 3, 2, 1):  # away from home, towards the gems
+                choices.nth(min(place, choices.count() - 1)).click()
+                expect(page.locator("#table:not(.busy)")).to_be_visible()
+            page.wait_for_timeout(3_000)
             keep(page, "desk_table")
     finally:
         served.terminate()
