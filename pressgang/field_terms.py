@@ -80,6 +80,12 @@ FIELD_TERMS = (
     ),
     FieldTerm("gutter", "The room between cards on a sheet; `gutter` of a profile.", "docs/printing.md", ("gutters",)),
     FieldTerm(
+        "hot seat",
+        "Several people play at one screen, which shows what the seat may know that is asked; bots may have the other seats.",
+        "docs/commands.md",
+        ("play",),
+    ),
+    FieldTerm(
         "gutterfold",
         "Fronts above a line and backs below it on one side of the paper, folded and glued: `--profile home_a4_folded`.",
         "docs/printing.md",

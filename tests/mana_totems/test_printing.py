@@ -184,4 +184,4 @@ def test_a_picture_is_the_same_in_whatever_order_its_hexes_are_found() -> None:
     laid = lay_board(board, next(layout for layout in board.layouts if layout.players == one.players))
     hexes = [_axial(hex_) for hex_ in one.before["mana"]]
     setter = Setter(book, styles_of(book), Size(210, 297))
-    assert _draw(setter, laid, one.before, hexes, {}, 8.0) == _draw(setter, laid, one.before, hexes[::-1], {}, 8.0)
+    assert _draw(setter.shop, laid, one.before, hexes, {}, 8.0) == _draw(setter.shop, laid, one.before, hexes[::-1], {}, 8.0)
