@@ -108,3 +108,15 @@ def _step(match: GameMatch, seat: str, wanted: Option) -> tuple[list[tuple[str, 
     option = decision.options[list(decision.options).index(wanted)]
     play.send(option)
     return list(hearing.heard(match.state, match.state.log)), hearing.choice(decision, option, match.state)
+
+
+def test_nobody_hears_where_a_hidden_piece_goes(tmp_path: Path) -> None:
+    table = {"pieces": {"thief": {"of": "seat", "count": 1, "hides": {"while": "true", "among": "spaces"}}}}
+    board = {"board": {"id": "row", "name": "Row", "points": {"at": {f"p{n}": [n, 0] for n in range(5)}, "links": [["p0", "p1"]]}}}
+    slip = {"id": "slip", "with": {"to": "row.where(free)"}, "effects": [{"move": {"piece": "thief", "to": "to"}}]}
+    rules = made_rules(lay(tmp_path, {"table.yaml": table, "boards/row.yaml": board, "actions.yaml": {"actions": [slip]}})).telling()
+    for seat, names in (("red", ["move"]), ("blue", [])):
+        match = rules.scenario_match(2, {"turn": "red", "seats": {"red": {"thief": "p3"}}})
+        events, chosen = heard(match, seat, "slip")
+        assert [name for name, _ in events if name.startswith("move")] == names
+        assert (chosen == [Option("slip")]) == (seat == "blue")
