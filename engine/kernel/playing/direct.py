@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.kernel.compiling.library import Over
 from engine.kernel.playing.faults import FAULTS, fault
-from engine.kernel.playing.going_round import is_looked_at, look_for_a_round
+from engine.kernel.playing.going_round import LOOKED_FIRST, is_looked_at, look_for_a_round
 from engine.table.decisions import Option, Play
 from engine.table.rules import Ending
 
@@ -56,7 +56,7 @@ def play_directly(match: GameMatch, picks: Mapping[str, Pick], choices: list[Opt
                     done = asking[node](s)
                     node = done if isinstance(done, int) else answering.through(done)
                 unasked += 1
-                if is_looked_at(unasked):
+                if unasked >= LOOKED_FIRST and is_looked_at(unasked):  # a call costs as much as a node
                     s.node = node
                     look_for_a_round(game, s, unasked)
             count = len(options)

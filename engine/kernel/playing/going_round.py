@@ -32,8 +32,8 @@ class Stuck(Exception):  # noqa: N818 - a verdict on the content
 
 
 def is_looked_at(unasked: int) -> bool:
-    """Whether that many nodes without a choice are a reason to look on."""
-    return unasked >= LOOKED_FIRST and not unasked & (unasked - 1)
+    """Whether that many nodes without a choice, `LOOKED_FIRST` or more, are a reason to look on."""
+    return not unasked & (unasked - 1)
 
 
 def look_for_a_round(game: Compiled, s: Any, unasked: int) -> None:

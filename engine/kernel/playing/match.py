@@ -18,7 +18,7 @@ from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.direct import Pick, play_directly
 from engine.kernel.playing.faults import FAULTS, doubled, endless, fault
-from engine.kernel.playing.going_round import is_looked_at, look_for_a_round
+from engine.kernel.playing.going_round import LOOKED_FIRST, is_looked_at, look_for_a_round
 from engine.kernel.playing.imagining import Imagined, SinceRest
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.plain import Plain, Writer
@@ -133,7 +133,7 @@ class GameMatch:
 
     def _unasked(self, before: int) -> int:
         """The nodes in a row where nobody was asked, with one more. Raises Stuck when the game goes round without end."""
-        if is_looked_at(before):
+        if before >= LOOKED_FIRST and is_looked_at(before):
             look_for_a_round(self.game, self.state, before)
         return before + 1
 
