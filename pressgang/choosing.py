@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, Project
+from pressgang.terminal import counted
+
+if TYPE_CHECKING:
+    from engine.table.rules import Rules
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -117,3 +121,12 @@ def check_edition(project: Project, game: str, edition: str | None) -> str | Non
         if edition not in known:
             raise click.BadParameter(f"no edition '{edition}' of {game}: {guess(edition, known)}", param_hint="--edition")
     return edition
+
+
+def check_players(rules: Rules, players: int | None) -> int:
+    """How many play: so many, or as many as the game names first; another number is wrong usage."""
+    count = players if players is not None else rules.player_counts[0]
+    if count not in rules.player_counts:
+        known = ", ".join(map(str, sorted(rules.player_counts)))
+        raise click.BadParameter(f"not for {counted(count, 'player')}: the game is for {known}", param_hint="--players")
+    return count

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pressgang.choosing import check_edition, chosen_game, edition_option, project_option, the_project
+from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, project_option, the_project
 from pressgang.terminal import say, shown
 
 if TYPE_CHECKING:
     from engine.playtest.recordings import RecordedGame
     from engine.source.project import Project
+    from engine.table.rules import Rules
     from pressgang.hotseat.game import HotSeat
 
 HELP = "A number chooses; u takes back, t shows the table, s saves, q ends; words show the choices in which they stand."
@@ -70,7 +71,7 @@ def play(
 
 def _begun(
     project: Project,
-    rules: object,
+    rules: Rules,
     recorded: RecordedGame | None,
     players: int | None,
     seats: str | None,
@@ -78,18 +79,11 @@ def _begun(
     setups: tuple[str, ...],
 ) -> HotSeat:
     """The game that the options ask for; what they cannot ask is wrong usage."""
-    from typing import cast
-
     from engine.playtest.choosing import ChoiceError
     from engine.playtest.outcomes import Plan
-    from engine.table.rules import Rules
     from pressgang.hotseat.game import PERSON, HotSeat, parse_seats
 
-    known = cast(Rules, rules)
-    count = recorded.players if recorded else players if players is not None else known.player_counts[0]
-    if count not in known.player_counts:
-        there = ", ".join(map(str, sorted(known.player_counts)))
-        raise click.BadParameter(f"not for {count}: the game is for {there}", param_hint="--players")
+    count = check_players(rules, recorded.players if recorded else players)
     before = recorded.bots if recorded and PERSON in recorded.bots else (PERSON, *["greedy"] * (count - 1))
     try:
         who = parse_seats(seats or ",".join(before), count)
@@ -99,7 +93,7 @@ def _begun(
         seed, setups = recorded.seed, recorded.setups
     plan = Plan(players=count, games=1, bots=who, setups=tuple(dict.fromkeys(setups)))
     try:
-        return HotSeat(project, known, plan, seed, recorded.choices if recorded else ())
+        return HotSeat(project, rules, plan, seed, recorded.choices if recorded else ())
     except ChoiceError as error:
         raise click.BadParameter(f"the game cannot go on by these rules: {error}", param_hint="--from") from None
     except ValueError as error:
@@ -142,9 +136,11 @@ class Table:
                 click.echo("nothing has been chosen yet")
             self._show()
         elif wish.isdigit():
+            from engine.source.problems import ContentError
+
             try:
                 game.choose(int(wish) - 1)
-            except IndexError as error:
+            except (IndexError, ContentError) as error:  # the game stands where it stood
                 click.echo(str(error))
                 return
             self._show()

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from pressgang.choosing import check_edition, chosen_game, edition_option, json_option, project_option, the_project
-from pressgang.terminal import counted, print_json, progress, say, shown
+from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
+from pressgang.terminal import print_json, progress, say, shown
 
 if TYPE_CHECKING:
     from engine.playtest.outcomes import Plan
@@ -115,10 +115,7 @@ def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ..
     from engine.bots.roster import parse_bots
     from engine.playtest.outcomes import Plan
 
-    count = players if players is not None else rules.player_counts[0]
-    if count not in rules.player_counts:
-        known = ", ".join(map(str, sorted(rules.player_counts)))
-        raise click.BadParameter(f"not for {counted(count, 'player')}: the game is for {known}", param_hint="--players")
+    count = check_players(rules, players)
     try:
         seated = parse_bots(bots, count)
     except ValueError as error:

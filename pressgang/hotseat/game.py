@@ -12,6 +12,7 @@ from engine.kernel.rules import KernelRules
 from engine.playtest.choosing import Choice, find_option
 from engine.playtest.outcomes import Plan
 from engine.playtest.recordings import RecordedGame, record_game
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.decisions import Decision, Option, Play
 from engine.table.driver import MOST_STEPS, Chooser, Sight
@@ -82,13 +83,18 @@ class HotSeat:
     def choose(self, index: int) -> None:
         """Make the choice of the person who is asked, and let bots choose until a person is asked again.
 
-        Raises IndexError for a choice that there is not, and ContentError where content cannot be played on.
+        Raises IndexError for a choice that there is not, and ContentError where content cannot be played on; the game stands as before.
         """
         if self.decision is None:
             raise IndexError("nobody is asked: the game is over")
         if not 0 <= index < len(self.decision.options):
             raise IndexError(f"there is no choice {index + 1}")
-        self._go_on(iter(()), self.decision.options[index])
+        before = [option.to_plain() for option in self.choices]
+        try:
+            self._go_on(iter(()), self.decision.options[index])
+        except ContentError:
+            self._begin(before)  # what broke off cannot be gone on with
+            raise
 
     def take_back(self) -> bool:
         """Undo the last choice of a person, and all that came after it. Returns whether there was one."""

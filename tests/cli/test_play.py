@@ -59,7 +59,7 @@ def test_a_secret_stays_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["gin_rummy", "--players", "9"], "not for 9: the game is for 2"),
+        (["gin_rummy", "--players", "9"], "not for 9 players: the game is for 2"),
         (["gin_rummy", "--seats", "person,robot"], "no bot 'robot'"),
         (["gin_rummy", "--seats", "person,greedy,greedy"], "3 bots for 2 seats"),
         (["gin_rummy", "--setup", "none_such"], "none_such"),

@@ -11,9 +11,12 @@ from engine.games import load
 from engine.playtest.choosing import ChoiceError
 from engine.playtest.outcomes import Plan
 from engine.playtest.recordings import parse_recording
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from pressgang.hotseat.game import HotSeat, parse_seats, rules_to_play
 from pressgang.hotseat.seen import cards_of, panels_of
+from tests.examples.laid_table import lay
+from tests.examples.laid_table import rules_of as made_rules
 
 ROOT = Path(__file__).parents[2]
 
@@ -109,3 +112,19 @@ def test_who_may_sit_there(text: str) -> None:
     else:
         with pytest.raises(ValueError, match="no bot"):
             parse_seats(text, 2)
+
+
+def test_a_choice_that_breaks_the_rules_was_never_made(tmp_path: Path) -> None:
+    """A trigger that sets itself off without end is a fault of the content: the game goes on from before it."""
+    spin = [{"id": "spin", "effects": [{"gain": {"counter": "points", "amount": 1}}]}, {"id": "wait"}]
+    flow = {"triggers": [{"on": "gain.points", "do": [{"gain": {"counter": "points", "amount": 1}}]}]}
+    rules = made_rules(lay(tmp_path, {"actions.yaml": {"actions": spin}, "flow.yaml": flow})).telling()
+    played = HotSeat(Project(tmp_path), rules, Plan(players=2, games=1, bots=("person", "person")), "1")
+    assert played.decision is not None
+    asked, view = played.decision, played.match.view(played.seat)
+    kinds = [one.kind for one in asked.options]
+    with pytest.raises(ContentError):
+        played.choose(kinds.index("spin"))
+    assert (played.decision, played.match.view(played.seat), played.choices) == (asked, view, [])
+    played.choose(kinds.index("wait"))
+    assert len(played.choices) == 1
