@@ -67,18 +67,32 @@ def place_of(island: Island, one: BoardHex, rotations: int) -> Axial:
 
 def island_svg(island: IslandArt, position: Position, *, lettered: bool = True, badges: Mapping[int, str] | None = None) -> str:
     """The whole island in its sea, seen from above; without letters for a small picture. `badges` are words in circles on hexes."""
-    around = shore(island.grid, island.island.rings[0] + 1, 1.0)
-    left, top, right, bottom = bounds(around)
-    pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.4), bleed=0, lettered=lettered)
+    around = _shore(island)
+    pen = Pen(island_view(island), bleed=0, lettered=lettered)
     draw_sea(pen, island.grid, around, island.island.rings[0], island.art.theme["board"])
     if lettered:
         draw_names(pen, island.grid, around, island.island.rings[0], island.island.name, island.art.theme["board"])
     _hexes(pen, island, position, {one.n for one in island.island.hexes})
-    where = {one.n: place_of(island.island, one, position.rotations) for one in island.island.hexes}
+    where = places_on(island, position)
     for n, words in (badges or {}).items():
-        centre, scale = island.grid.centre(where[n]), island.art.scale
+        centre, scale = where[n], island.art.scale
         badge(pen, Point(centre.x - 6.4 * scale, centre.y - 6.4 * scale), words, island.art.theme, 5.4 * scale)
     return pen.svg()
+
+
+def island_view(island: IslandArt) -> Rect:
+    """What the picture of a whole island takes."""
+    left, top, right, bottom = bounds(_shore(island))
+    return Rect(left, top, right - left, bottom - top).grown(0.4)
+
+
+def places_on(island: IslandArt, position: Position) -> dict[int, Point]:
+    """Where the hexes lie in it, by their printed numbers."""
+    return {one.n: island.grid.centre(place_of(island.island, one, position.rotations)) for one in island.island.hexes}
+
+
+def _shore(island: IslandArt) -> list[Point]:
+    return shore(island.grid, island.island.rings[0] + 1, 1.0)
 
 
 def badge(pen: Pen, at: Point, words: str, theme: Mapping[str, Any], radius: float) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
-from secrets import token_hex
 from typing import Any
 
 from starlette.requests import Request
@@ -19,36 +17,14 @@ from engine.playtest.outcomes import Plan
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.rules import Rules
-from generator.books.data.whole_tables import whole_tables
-from generator.build import open_shop
-from generator.errors import LayoutError
-from generator.paint.svg import drawing_svg
-from generator.products.press import PressOrder
-from generator.products.workshop import Workshop
 from pressgang.desk.editing import RefusedError
+from pressgang.desk.laid import Laid
 from pressgang.desk.sending import sent_by
 from pressgang.desk.wall import Wall
 from pressgang.hotseat.game import PERSON, HotSeat, parse_seats, rules_to_play
-from pressgang.hotseat.seen import cards_of, panels_of
 
 LONGEST_SEED = 80
 """Characters of a seed at most."""
-MOST_LINES = 200
-"""Lines of what was told that the page gets."""
-
-
-@dataclass(slots=True)
-class _Laid:
-    """A game on its table."""
-
-    game: HotSeat
-    cards: frozenset[str]
-    files: object
-    """The files of its rules as they were."""
-    id: str = field(default_factory=lambda: token_hex(4))
-    """Tells one game from the next: a page that knows an older one is told so."""
-    pictures: dict[int, list[str]] = field(default_factory=dict)
-    """The boards, by how many choices had been made."""
 
 
 class Tables:
@@ -57,9 +33,8 @@ class Tables:
     def __init__(self, project: Project, walls: Mapping[str, Wall]) -> None:
         self._project = project
         self._walls, games = walls, [*walls]
-        self._laid: dict[str, _Laid | None] = dict.fromkeys(games)
+        self._laid: dict[str, Laid | None] = dict.fromkeys(games)
         self._locks = {game: asyncio.Lock() for game in games}
-        self._shops: dict[str, Workshop] = {}
 
     def routes(self) -> list[Route]:
         """Where the page asks."""
@@ -70,7 +45,7 @@ class Tables:
             Route("/games/{game}/table/choose", self._choose, methods=["POST"]),
             Route("/games/{game}/table/back", self._back, methods=["POST"]),
             Route("/games/{game}/table/again", self._again, methods=["POST"]),
-            Route("/games/{game}/table/boards/{id}/{made:int}/{number:int}", self._board),
+            Route("/games/{game}/table/boards/{id}/{step:int}/{number:int}", self._board),
         ]
 
     async def _now(self, request: Request) -> Response:
@@ -102,6 +77,7 @@ class Tables:
                 laid.game.choose(index)
             except IndexError as error:
                 raise RefusedError(str(error)) from error
+            laid.moved()
 
         return await self._answer(request, choose)
 
@@ -109,8 +85,10 @@ class Tables:
         sent = await sent_by(request)
 
         def take_back(game: str) -> None:
-            if not self._there(game, sent).game.take_back():
+            laid = self._there(game, sent)
+            if not laid.game.take_back():
                 raise RefusedError("nobody has chosen anything yet", 409)
+            laid.moved()
 
         return await self._answer(request, take_back)
 
@@ -127,18 +105,19 @@ class Tables:
             except (ChoiceError, ValueError) as error:
                 told = f"by the rules as they are now this game would have gone otherwise ({error}): begin another one"
                 raise RefusedError(told, 409) from error
-            self._laid[game] = _Laid(new, cards_of(rules), files)
+            self._laid[game] = Laid(self._project, game, new, files)
 
         return await self._answer(request, again)
 
     async def _board(self, request: Request) -> Response:
         game = self._game(request)
-        laid, made, number = self._laid[game], request.path_params["made"], request.path_params["number"]
-        boards = laid.pictures.get(made, []) if laid is not None and laid.id == request.path_params["id"] else []
-        if number >= len(boards):
+        laid, asked = self._laid[game], request.path_params
+        seat = laid.game.seat if laid is not None and laid.id == asked["id"] else ""
+        picture = laid.picture(seat, asked["step"], asked["number"]) if laid is not None else None
+        if picture is None:
             raise RefusedError("that board lies there no more", 404)
         headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-        return Response(boards[number], media_type="image/svg+xml", headers=headers)
+        return Response(picture, media_type="image/svg+xml", headers=headers)
 
     # -- at the table
 
@@ -164,19 +143,18 @@ class Tables:
         except ValueError as error:
             raise RefusedError(str(error)) from error
         plan = Plan(players=len(seats), games=1, bots=who)
-        self._laid[game] = _Laid(HotSeat(self._project, rules, plan, seed), cards_of(rules), files)
+        self._laid[game] = Laid(self._project, game, HotSeat(self._project, rules, plan, seed), files)
 
     def _is_changed(self, game: str) -> bool:
         laid = self._laid[game]
         return laid is not None and laid.files != self._walls[game].stamps()
 
     def _rules(self, game: str) -> Rules:
-        self._shops.pop(game, None)
         return rules_to_play(load(self._project.root, game))
 
-    def _there(self, game: str, sent: Mapping[str, Any]) -> _Laid:
+    def _there(self, game: str, sent: Mapping[str, Any]) -> Laid:
         laid = self._laid[game]
-        if laid is None or sent.get("id") != laid.id or sent.get("made") != len(laid.game.choices):
+        if laid is None or sent.get("id") != laid.id or sent.get("step") != laid.step:
             raise RefusedError("the table is not as this page shows it: look again", 409)
         return laid
 
@@ -187,51 +165,9 @@ class Tables:
         offers = {"players": sorted(rules.player_counts), "bots": [PERSON, *BOTS]}
         return {**offers, "game": self._table(game, laid) if laid else None}
 
-    def _table(self, game: str, laid: _Laid) -> dict[str, Any]:
+    def _table(self, game: str, laid: Laid) -> dict[str, Any]:
         played = laid.game
-        made, decision, seat = len(played.choices), played.decision, played.seat
-        view = played.match.view(seat)
-        boards = self._boards(game, laid, view)
-        seats = list(played.match.table.seats)
-        ending = played.ending
-        return {
-            "id": laid.id,
-            "made": made,
-            "seed": played.seed,
-            "seat": seat,
-            "round": view.get("round"),
-            "turn": view.get("turn"),
-            "seats": [{"seat": one, "who": who} for one, who in zip(seats, played.plan.bots, strict=True)],
-            "asked": decision.about.replace("_", " ") if decision else "",
-            "choices": [played.words.choice(seat, option) for option in decision.options] if decision else [],
-            "told": played.told()[-MOST_LINES:],
-            "panels": [asdict(one) for one in panels_of(view, played.words, laid.cards)],
-            "boards": [f"boards/{laid.id}/{made}/{number}" for number in range(len(boards))],
-            "ending": {"reason": ending.reason, "winners": list(ending.won or ending.winners)} if ending else None,
-            "changed": self._is_changed(game),
-            "back": played.has_chosen,
-        }
-
-    def _boards(self, game: str, laid: _Laid, view: Mapping[str, Any]) -> list[str]:
-        made = len(laid.game.choices)
-        if made not in laid.pictures:
-            laid.pictures.clear()
-            try:
-                shop = self._shop(game, laid)
-                laid.pictures[made] = [
-                    drawing_svg(shop.renderer.draw(svg, file=game), to_look_at=True) for svg in whole_tables(shop, view) if svg
-                ]
-            except LayoutError:  # a board that cannot be drawn is told of on the wall; the game goes on
-                laid.pictures[made] = []
-        return laid.pictures[made]
-
-    def _shop(self, game: str, laid: _Laid) -> Workshop:
-        if game not in self._shops:
-            shop = open_shop(self._project, laid.game.rules.data)
-            shop.press = PressOrder().press(shop.template_folders)
-            self._shops[game] = shop
-        self._shops[game].drawn.clear()  # each position is drawn once
-        return self._shops[game]
+        return {**laid.told(played.seat), "seed": played.seed, "changed": self._is_changed(game), "back": played.has_chosen}
 
     def _game(self, request: Request) -> str:
         game = str(request.path_params["game"])

@@ -78,7 +78,11 @@ class HotSeat:
 
     def told(self) -> list[str]:
         """What the seat that looks has heard since its last choice."""
-        return self.logs[self.seat].since_choice()
+        return self.told_to(self.seat)
+
+    def told_to(self, seat: str) -> list[str]:
+        """What a person's seat has heard since its last choice."""
+        return self.logs[seat].since_choice()
 
     def choose(self, index: int) -> None:
         """Make the choice of the person who is asked, and let bots choose until a person is asked again.

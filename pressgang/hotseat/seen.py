@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.kernel.playing.plain import HIDDEN
@@ -11,6 +11,7 @@ from engine.kernel.rules import KernelRules
 from engine.playtest.comparing import plain
 from engine.table.rules import Rules
 from pressgang.game_words import GameWords
+from pressgang.hotseat.marks import place_of
 
 _FEW = 6
 """Places of one zone up to which each has a row of its own."""
@@ -29,6 +30,8 @@ class Row:
     """The ids of the cards that lie there face up, of which there may be pictures."""
     unseen: int = 0
     """How many lie there of which only the backs are seen."""
+    at: str = ""
+    """Where it stands in the view, as `place_of` says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +46,20 @@ def panels_of(view: Mapping[str, Any], words: GameWords, cards: Collection[str])
     """A table as `view()` of a match gives it; `cards` are the ids of all kinds of card."""
     seen = plain(view)
     middle = Panel("", tuple(_rows({key: value for key, value in seen.items() if key not in _ASIDE}, words, cards)))
-    return [middle, *(Panel(seat, tuple(_rows(has, words, cards))) for seat, has in seen["seats"].items())]
+    return [middle, *(Panel(seat, tuple(_rows(has, words, cards, path=("seats", seat)))) for seat, has in seen["seats"].items())]
 
 
-def _rows(has: Mapping[str, Any], words: GameWords, cards: Collection[str], above: Sequence[str] = ()) -> Iterator[Row]:
+def _rows(
+    has: Mapping[str, Any], words: GameWords, cards: Collection[str], above: Sequence[str] = (), path: Sequence[object] = ()
+) -> Iterator[Row]:
     for key, value in has.items():
         if words.is_bookkeeping(str(key)) or not _is_there(value):
             continue
         names = [*above, words.name(str(key))]
         if isinstance(value, Mapping) and len(value) <= _FEW and any(isinstance(one, list | dict) for one in value.values()):
-            yield from _rows(value, words, cards, names)
+            yield from _rows(value, words, cards, names, (*path, key))
         else:
-            yield _row(": ".join(names), value, words, cards)
+            yield replace(_row(": ".join(names), value, words, cards), at=place_of((*path, key)))
 
 
 def _is_there(value: Any) -> bool:

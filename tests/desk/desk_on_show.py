@@ -27,7 +27,13 @@ def chromium() -> str | None:
 
 def hexdash(folder: Path) -> Project:
     """A project with HexDash alone."""
-    shutil.copytree(Path(__file__).parents[2] / "content" / "hexdash", folder / "content" / "hexdash")
+    return project_with(folder, "hexdash")
+
+
+def project_with(folder: Path, *games: str) -> Project:
+    """A project with some games of the box."""
+    for game in games:
+        shutil.copytree(Path(__file__).parents[2] / "content" / game, folder / "content" / game)
     return Project(folder)
 
 

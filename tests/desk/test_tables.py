@@ -43,7 +43,7 @@ def begun(client: TestClient, game: str = "tic_tac_toe", seats: tuple[str, ...] 
 
 
 def known(table: dict[str, Any]) -> dict[str, Any]:
-    return {"id": table["id"], "made": table["made"]}
+    return {"id": table["id"], "step": table["step"]}
 
 
 def test_nobody_sits_there_at_first(client: TestClient) -> None:
@@ -63,12 +63,42 @@ def test_a_choice_is_made_and_taken_back(client: TestClient) -> None:
 
 def test_a_board_is_drawn_as_it_stands(client: TestClient) -> None:
     table = begun(client)
-    empty = client.get(f"/games/tic_tac_toe/table/{table['boards'][0]}")
+    empty = client.get(f"/games/tic_tac_toe/table/{table['boards'][0]['picture']}")
     assert empty.headers["content-type"].startswith("image/svg+xml")
     after = sent(client, "tic_tac_toe/table/choose", **known(table), choice=4).json()["game"]
-    board = client.get(f"/games/tic_tac_toe/table/{after['boards'][0]}")
+    board = client.get(f"/games/tic_tac_toe/table/{after['boards'][0]['picture']}")
     assert board.text.count("<path") > empty.text.count("<path")
-    assert client.get(f"/games/tic_tac_toe/table/{table['boards'][0]}").status_code == 404
+    assert client.get(f"/games/tic_tac_toe/table/{table['boards'][0]['picture']}").status_code == 404
+
+
+def test_pictures_of_one_number_of_choices_are_told_apart(client: TestClient) -> None:
+    """Browsers keep pictures: what was taken back and chosen otherwise is another picture under another address."""
+    table = begun(client)
+    first = sent(client, "tic_tac_toe/table/choose", **known(table), choice=4).json()["game"]
+    back = sent(client, "tic_tac_toe/table/back", **known(first)).json()["game"]
+    other = sent(client, "tic_tac_toe/table/choose", **known(back), choice=0).json()["game"]
+    assert len({one["boards"][0]["picture"] for one in (table, first, back, other)}) == 4
+
+
+def test_what_choices_name_is_marked_where_it_is_drawn(client: TestClient) -> None:
+    table = begun(client)
+    assert table["marks"][4] == ["space b2"]
+    board = table["boards"][0]
+    middle = board["places"]["space b2"]
+    assert all(sum(corner[axis] for corner in middle) / len(middle) == pytest.approx(board["size"][axis] / 2, abs=0.1) for axis in (0, 1))
+    after = sent(client, "tic_tac_toe/table/choose", **known(table), choice=4).json()["game"]
+    assert "space b2" not in after["boards"][0]["places"]
+    assert len(after["boards"][0]["places"]) == len(after["choices"]) == 7
+    rummy = begun(client, "gin_rummy")
+    assert rummy["marks"] == [[], []]  # take, or pass: no card of the hand
+    rummy = sent(client, "gin_rummy/table/choose", **known(rummy), choice=0).json()["game"]
+    rows = {row["at"]: row["cards"] for one in rummy["panels"] for row in one["rows"] if row["cards"]}
+    told = dict(zip(rummy["choices"], rummy["marks"], strict=True))
+    assert len(told) >= 10
+    for (mark,) in told.values():
+        _, place, card = mark.split(" ")
+        assert place == "hand/red/seats"
+        assert card in rows[place]
 
 
 def test_a_page_that_lags_behind_chooses_nothing(client: TestClient) -> None:
@@ -110,7 +140,7 @@ def test_nobody_else_moves_the_pieces(client: TestClient) -> None:
         "/games/tic_tac_toe/table/choose", json={**known(table), "choice": 0}, headers={"origin": "http://elsewhere.example"}
     )
     assert theirs.status_code == 403
-    assert client.get("/games/tic_tac_toe/table").json()["game"]["made"] == 0
+    assert client.get("/games/tic_tac_toe/table").json()["game"]["step"] == 0
 
 
 def test_a_game_goes_on_by_rules_that_were_changed(client: TestClient, project: Project) -> None:
@@ -122,7 +152,7 @@ def test_a_game_goes_on_by_rules_that_were_changed(client: TestClient, project: 
     assert client.get("/games/tic_tac_toe/table/changed").json()["changed"]
     assert client.get("/games/tic_tac_toe/table").json()["game"]["choices"] == table["choices"]
     again = sent(client, "tic_tac_toe/table/again", **known(table)).json()["game"]
-    assert again["made"] == table["made"]
+    assert again["back"]
     assert again["choices"][0].startswith("Red: Lay a pebble")
     assert not again["changed"]
     actions.write_text(actions.read_text().replace("square.where(free)", "square.where(free and neighbours.count < 4)", 1))
@@ -159,6 +189,11 @@ def test_boards_of_every_kind_are_drawn_whole(game: str, boards: int) -> None:
     shop.press = PressOrder().press(shop.template_folders)
     found = list(whole_tables(shop, match.view(next(iter(match.table.seats)))))
     assert (len(found) > 0) == (boards > 0)
-    for svg in found:
-        drawing = shop.renderer.draw(svg, file=game)
+    for one in found:
+        drawing = shop.renderer.draw(one.svg, file=game)
         assert 40 <= drawing.size.width <= 220
+        assert drawing.size == pytest.approx((one.view.width, one.view.height), abs=0.01)
+        assert one.places
+        for shape in one.places.values():
+            x, y = (sum(corner[axis] for corner in shape) / len(shape) for axis in (0, 1))
+            assert one.view.x < x < one.view.x + one.view.width and one.view.y < y < one.view.y + one.view.height

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from desk_on_show import Desk
-from playwright.sync_api import Page, expect
+from pathlib import Path
+
+from desk_on_show import Desk, project_with, serving
+from playwright.sync_api import Browser, Locator, Page, expect
 
 
-def sit_down(page: Page) -> None:
+def sit_down(page: Page, seed: str = "7") -> None:
     """A game of HexDash against a greedy bot."""
     page.locator("nav [data-view=table]").click()
-    page.locator("#seed").fill("7")
+    page.locator("#seed").fill(seed)
     page.locator("#new").click()
     expect(page.locator("#asked")).to_have_text("Round 1: Red chooses")
 
@@ -28,6 +30,85 @@ def test_a_game_is_played_and_taken_back(page: Page, served: Desk) -> None:
     expect(page.locator("#back")).to_be_disabled()
     expect(page.locator("#boards img")).to_have_js_property("complete", True)
     assert page.evaluate("[...document.querySelectorAll('#boards img, #panels img')].every(one => one.naturalWidth > 0)")
+
+
+def marked(page: Page, name: str) -> Locator:
+    """A place on the board that can be chosen."""
+    return page.locator(f"#boards g[data-mark='space {name}']")
+
+
+def test_a_place_that_stands_in_one_choice_is_clicked(page: Page, served: Desk) -> None:
+    sit_down(page)
+    named = page.locator("#choices button", has_text="Move (to").count()
+    expect(page.locator("#boards g")).to_have_count(named)
+    box, board = marked(page, "4").bounding_box(), page.locator("#boards img").bounding_box()
+    assert box and board and board["x"] <= box["x"] and box["x"] + box["width"] <= board["x"] + board["width"] + 1
+    expect(marked(page, "4")).to_have_attribute("aria-label", "4: Move (to 4)")
+    marked(page, "4").click()
+    expect(page.locator("#heard li").first).to_have_text("Red: Move (to 4)")
+    expect(marked(page, "4")).to_have_count(0)
+
+
+def test_a_card_of_the_hand_is_clicked(page: Page, served: Desk) -> None:
+    sit_down(page, "1")
+    expect(page.locator(".mine .cards button")).to_have_count(2)  # of four in the hand
+    plays = page.locator("#choices button", has_text="Play").all_inner_texts()
+    card = page.locator(".mine .cards button").first
+    assert str(card.get_attribute("aria-label")).split(": ")[1] in plays
+    name = card.locator("img").get_attribute("alt")
+    card.click()
+    expect(page.locator("#heard li").first).to_contain_text(str(name))
+
+
+def test_places_are_reached_by_the_keyboard(page: Page, served: Desk) -> None:
+    sit_down(page)
+    tabbed = page.locator("#boards g[tabindex='0']")
+    expect(tabbed).to_have_count(1)
+    tabbed.focus()
+    first = page.evaluate("document.activeElement.dataset.mark")
+    for key in ("ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"):
+        page.keyboard.press(key)
+    reached = {first}
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 2:
+        page.keyboard.press(key)
+        reached.add(page.evaluate("document.activeElement.dataset.mark"))
+    assert len(reached) > 1
+    words = str(page.evaluate("document.activeElement.getAttribute('aria-label')")).split(": ")[1]
+    page.keyboard.press("Enter")
+    expect(page.locator("#heard li").first).to_have_text(f"Red: {words}")
+
+
+def test_a_place_of_several_choices_narrows_them(browser: Browser, tmp_path: Path) -> None:
+    """A man of draughts that may move two ways: his place first, then where he goes."""
+    with serving(project_with(tmp_path, "draughts"), "draughts") as desk:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.set_default_timeout(60_000)
+        page.goto(desk.address)
+        page.locator("nav [data-view=table]").click()
+        page.locator("#new").click()
+        choices = page.locator("#choices li")
+        expect(choices).to_have_count(7)
+        expect(page.locator("#narrowed")).to_be_hidden()
+        marked(page, "9").click()
+        expect(choices).to_have_count(2)
+        expect(page.locator("#narrowed span")).to_have_text("2 of 7 choices: with 9")
+        expect(page.locator("#boards g")).to_have_count(3)  # what can go on: its own place, and two before it
+        expect(marked(page, "9")).to_have_attribute("aria-pressed", "true")
+        marked(page, "9").click()
+        expect(choices).to_have_count(7)
+        marked(page, "9").click()
+        page.locator("#narrowed button").click()
+        expect(choices).to_have_count(7)
+        marked(page, "9").focus()
+        page.keyboard.press("Enter")
+        expect(choices).to_have_count(2)
+        page.keyboard.press("Escape")
+        expect(choices).to_have_count(7)
+        marked(page, "9").click()
+        marked(page, "13").click()
+        expect(page.locator("#heard li").first).to_contain_text("9")
+        expect(page.locator("#narrowed")).to_be_hidden()
+        page.close()
 
 
 def test_a_game_goes_on_by_what_was_saved(page: Page, served: Desk) -> None:

@@ -70,6 +70,16 @@ def test_whoever_draws_sees_the_card_and_the_others_its_back(tmp_path: Path) -> 
         assert chosen == [Option("take")]
 
 
+def test_an_order_of_cards_that_others_do_not_see_is_not_told_to_them(tmp_path: Path) -> None:
+    order = {"arrange": {"from": "hand", "as": "row", "do": [{"gain": {"counter": "points", "amount": 1}}]}}
+    rules = made_rules(lay(tmp_path, {"actions.yaml": {"actions": [{"id": "sort", "effects": [order]}]}})).telling()
+    for seat in ("red", "blue"):
+        match = rules.scenario_match(2, {"turn": "red", "seats": {"red": {"hand": ["clubs_1", "hearts_2"]}}})
+        _, chosen = heard(match, seat, "sort", "row")
+        assert chosen[1] is not None
+        assert bool(chosen[1].args) == (seat == "red")
+
+
 def test_secret_numbers_and_choices_are_heard_by_nobody_else(tmp_path: Path) -> None:
     table = {"counters": {"purse": {"of": "seat", "seen_by": "owner", "may_be": "numbers(0, 9)"}, "fame": {"of": "seat"}}}
     hide = {"choose": {"from": "numbers(1, 3)", "as": "n", "about": "secretly", "do": [{"gain": {"counter": "purse", "amount": "n"}}]}}

@@ -33,24 +33,36 @@ class Act(NamedTuple):
     """Whether there is any option, as far as that is told without listing all of them."""
 
 
+Named = tuple[tuple[str, int], ...]
+"""Things of the table, each by the base of its type and its number: `("space", 12)`."""
+
+OF_THINGS = frozenset({"space", "piece", "card", "seat"})
+"""Bases of types that are things of the table; all else that is chosen is a word or a number."""
+
+
 class Action(Option):
     """An option as the kernel offers it: `value` is what is chosen, in numbers; `run` carries an action out."""
 
-    __slots__ = ("cards", "run", "unordered", "value")
+    __slots__ = ("named", "run", "unordered", "value")
 
     value: Any
     run: Callable[[Any, int, Any], Any] | None
-    cards: tuple[int, ...]
-    """The cards that it names."""
+    named: Named
+    """The spaces, pieces, cards and seats that it names."""
     unordered: tuple[str, ...]
     """Its arguments that are several things in no order."""
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards that it names."""
+        return tuple(number for base, number in self.named if base == "card")
+
 
 class Written(NamedTuple):
-    """An option as it is written, and the cards that it names."""
+    """An option as it is written, and the things that it names."""
 
     args: Mapping[str, Any]
-    cards: tuple[int, ...]
+    named: Named
 
 
 class OptionTable(dict[Any, Action]):
@@ -63,21 +75,21 @@ class OptionTable(dict[Any, Action]):
         shown: tuple[Callable[[int], Any], ...],
         run: Callable[..., Any] | None,
         lists: Mapping[str, Sequence[str]],
-        of_cards: Sequence[bool],
+        bases: Sequence[str],
         unordered: tuple[str, ...] = (),
         written: dict[Any, Written] | None = None,
     ) -> None:
         super().__init__()
         self._written: dict[Any, Written] = {} if written is None else written
         self._unordered = unordered
-        self._lists, self._of_cards = lists, of_cards
+        self._lists, self._bases = lists, bases
         self._kind, self._names, self._shown, self._run = kind, names, shown, run
 
     def __missing__(self, value: Any) -> Action:
         written = self._written.get(value)
         if written is None:
             written = self._written[value] = self._as_written(value)
-        self[value] = found = self._made(written.args, value, written.cards)
+        self[value] = found = self._made(written.args, value, written.named)
         return found
 
     def _as_written(self, value: Any) -> Written:
@@ -89,13 +101,17 @@ class OptionTable(dict[Any, Action]):
         args |= {
             name: said for name, parts in self._lists.items() if (said := _one_list([args.pop(part) for part in parts if part in args]))
         }
-        named = [one for one, cards in zip(values, self._of_cards, strict=True) if cards]
-        return Written(args, tuple(card for one in named for card in (one if isinstance(one, tuple) else (one,))))
+        return Written(args, self._named(values))
 
-    def _made(self, args: Mapping[str, Any], value: Any, cards: tuple[int, ...] = ()) -> Action:
+    def _named(self, values: Sequence[Any]) -> Named:
+        """The things among what is chosen."""
+        things = [(base, one) for base, one in zip(self._bases, values, strict=True) if base in OF_THINGS]
+        return tuple((base, each) for base, one in things for each in (one if isinstance(one, tuple) else (one,)) if each >= 0)
+
+    def _made(self, args: Mapping[str, Any], value: Any, named: Named = ()) -> Action:
         """An option with its arguments as they are written, and what is chosen in numbers."""
         option = Action(self._kind, args)
-        option.value, option.run, option.cards, option.unordered = value, self._run, cards, self._unordered
+        option.value, option.run, option.named, option.unordered = value, self._run, named, self._unordered
         return option
 
     @property
@@ -114,13 +130,14 @@ class OptionTable(dict[Any, Action]):
         key = ("said", value, *(tuple(one) if isinstance(one, list) else one for one in said.values()))
         if key not in self:
             known = self[value]
-            self[key] = self._made({name: said.get(name, one) for name, one in known.args.items()}, known.value, known.cards)
+            self[key] = self._made({name: said.get(name, one) for name, one in known.args.items()}, known.value, known.named)
         return self[key]
 
     def in_order(self, value: tuple[int, ...]) -> Action:
         """The option of some things in an order of choice, written in it."""
         if value not in self:
-            self[value] = self._made({self._names[0]: [self._shown[0]([one])[0] for one in value]}, value)  # type: ignore[arg-type]
+            args = {self._names[0]: [self._shown[0]([one])[0] for one in value]}  # type: ignore[arg-type]
+            self[value] = self._made(args, value, self._named((value,)))
         return self[value]
 
     def showing(self, value: Any, shown: list[int]) -> Action:
@@ -145,11 +162,11 @@ def option_table(table: Options, world: World, space: dict[str, Any], known: dic
     same whoever sits where."""
     names = tuple(name for name, _ in table.arguments)
     shown = tuple(shower(world, type_) for _, type_ in table.arguments)
-    of_cards = [type_.base == "card" for _, type_ in table.arguments]
+    bases = [type_.base for _, type_ in table.arguments]
     parts = {part for several in dict(table.lists).values() for part in several}
     unordered = tuple(name for name, type_ in table.arguments if type_.many and name not in parts)
     written = None if any(type_.base in OF_SEATS for _, type_ in table.arguments) else known.setdefault(table.name, {})
-    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists), of_cards, unordered, written)
+    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists), bases, unordered, written)
 
 
 def how_many(world: World, of: Type) -> int:

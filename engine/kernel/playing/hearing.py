@@ -83,12 +83,16 @@ class Hearing:
         return seen_by(self._game, s, self._seat) | looked_at(self._game, s, self._seat)
 
     def _hides(self, s: Any) -> set[int]:
-        """The pieces of others of which the seat does not know where they stand."""
-        found = set()
-        for kind, name in enumerate(self._game.world.table.pieces):
-            if hidden := self._game.namespace.get(f"{PLACE_HIDDEN}{name}"):
-                found |= {piece for piece, one in enumerate(s.kind) if one == kind and s.owner[piece] != self._seat and hidden(s, piece)}
-        return found
+        return hidden_pieces(self._game, s, self._seat)
+
+
+def hidden_pieces(game: Compiled, s: Any, seat: int) -> set[int]:
+    """The pieces of others of which a seat does not know where they stand."""
+    found = set()
+    for kind, name in enumerate(game.world.table.pieces):
+        if hidden := game.namespace.get(f"{PLACE_HIDDEN}{name}"):
+            found |= {piece for piece, one in enumerate(s.kind) if one == kind and s.owner[piece] != seat and hidden(s, piece)}
+    return found
 
 
 def _each(value: Any) -> Iterable[Any]:

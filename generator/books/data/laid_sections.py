@@ -7,18 +7,20 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
-from engine.kernel.boards.tiles import LaidBoard, lay_board
+from engine.kernel.boards.tiles import LaidBoard, label, lay_board
 from engine.kernel.content.tiles import TileBoard
 from engine.table.hexes import DIRECTIONS, Axial, distance
-from generator.boards.grid import Point
+from generator.boards.grid import HexGrid, Point
 from generator.boards.pen import Pen, path_of
 from generator.boards.position import aim, arrow, trail
+from generator.boards.shapes import Shape, hexagon
 from generator.boards.tiles import SMALLEST, TileArt
 from generator.books.setter import Setter
 from generator.books.views import LARGEST, STEP, View, Views
 from generator.books.worked import Example
 from generator.products.data.laid_tiles import Lying, extent, lying, tile_art
 from generator.products.workshop import Workshop
+from generator.units import Rect
 
 _MOST: Final = 24
 """A picture of more hexes would be too small to read."""
@@ -74,8 +76,25 @@ def _view(
 
 def laid_svg(shop: Workshop, board: LaidBoard, table: Mapping[str, Any], width: float) -> str:
     """The whole board as it lies on a table, at most `width` mm wide."""
-    shown = [_axial(hex_) for hex_ in table.get(lying(shop.game).counter) or {}]
-    return _draw(shop, board, table, shown, {}, min(_LARGEST, width / extent(shown, 1).width)) if shown else ""
+    shown = _there(shop, table)
+    return _draw(shop, board, table, shown, {}, _flat(shown, width)) if shown else ""
+
+
+def laid_shapes(shop: Workshop, table: Mapping[str, Any], width: float) -> tuple[Rect, dict[str, Shape]]:
+    """What that picture takes, and where in it the hexes lie, by their names. There is a hex at least."""
+    shown = _there(shop, table)
+    flat = _flat(shown, width)
+    return extent(shown, flat), {label(hex_): hexagon(HexGrid(flat).centre(hex_), flat) for hex_ in shown}
+
+
+def _there(shop: Workshop, table: Mapping[str, Any]) -> list[Axial]:
+    """The hexes that have not crumbled."""
+    return [_axial(hex_) for hex_ in table.get(lying(shop.game).counter) or {}]
+
+
+def _flat(shown: Collection[Axial], width: float) -> float:
+    """How wide a hex is in a picture of these that is `width` mm wide at most."""
+    return min(_LARGEST, width / extent(shown, 1).width)
 
 
 def _draw(

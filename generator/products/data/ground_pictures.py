@@ -15,6 +15,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import HexGrid, Point
 from generator.boards.pen import Pen
 from generator.boards.position import aim, badge, trail
+from generator.boards.shapes import Shape, box, hexagon
 from generator.products.data.ground_positions import GroundPosition, Lying
 from generator.products.data.hex_boards import (
     axial,
@@ -123,6 +124,12 @@ class GroundBoard:
             grid = HexGrid(size)
             return {space.name: grid.centre(place) for space, place in zip(self.graph.spaces, axial(self.graph), strict=True)}
         return {space.name: middle(space, size) for space in self.graph.spaces}
+
+    def shapes(self, size: float) -> dict[str, Shape]:
+        """Where all spaces are, by name; corners and sides last."""
+        whole = hexagon if self.is_hexes else box
+        cells = {name: whole(at, size) for name, at in self.middles(size).items()}
+        return cells | {name: spot.shape(size) for name, spot in self.spots(size).items()}
 
     def around(self, about: Collection[str], *, steps: int = 1) -> set[str]:
         """What is shown of these spaces, or of those at corners and sides: on hexes their neighbours as well, on squares a rectangle that

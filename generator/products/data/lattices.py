@@ -13,6 +13,7 @@ from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
+from generator.boards.shapes import Shape, disc, strip
 from generator.products.column_values import said
 from generator.products.data.space_words import icon_of, shown_on, words_on
 from generator.products.data.things import world_of
@@ -57,6 +58,13 @@ class Spot:
     """Where a side begins and ends; None of a corner."""
     out: Point | None = None
     """The way of length 1 out of the board, where it lies at its edge."""
+
+    def shape(self, size: float) -> Shape:
+        """Where one may point at it, between spaces of `size` mm."""
+        if self.ends is None:
+            return disc(self.at, STOOD * size)
+        start, end = (_toward(*self.ends, share) for share in (STOOD + 0.05, 0.95 - STOOD))  # its ends are left to the corners
+        return strip(start, end, BAR * 0.8 * size)
 
 
 def says_something(board: Board) -> bool:

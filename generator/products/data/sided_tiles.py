@@ -16,6 +16,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.laid_sides import tile_markup
 from generator.boards.pen import Element, Pen, path_of
+from generator.boards.shapes import Shape, disc
 from generator.products.data.ground_positions import written
 from generator.products.data.tile_sides import tile_sides
 from generator.products.workshop import Workshop
@@ -91,6 +92,12 @@ class SidedBoard:
         """Of a space, whose width is 1."""
         return 1 / _HIGH if self.sides == 6 else 1.0
 
+    def around(self, names: Collection[str]) -> frozenset[str]:
+        """These spaces, and those beside them, on which tiles may be laid next."""
+        index = {space.name: number for number, space in enumerate(self.graph.spaces)}
+        near = self.graph.neighbours()
+        return frozenset({*names, *(self.graph.spaces[other].name for name in names for other in near[index[name]])})
+
     def extent(self, names: Collection[str]) -> Rect:
         """What spaces take up, in the width of one, y growing downwards."""
         found = [(space.x, -space.y) for space in self.graph.spaces if space.name in names]
@@ -104,6 +111,17 @@ class SidedBoard:
         """
         key = ("sided", size, repr((position, sorted(shown), sorted(changed))))
         return self.shop.once(key, partial(self._drawn, position, shown, size, changed))
+
+    def shapes(self, shown: Collection[str]) -> tuple[Rect, dict[str, Shape]]:
+        """What such a picture takes, as large as it is drawn, and where in it spaces and their sides are, by name."""
+        whole = self.extent(shown)
+        here = {space.name: Point(space.x * _TILE, -space.y * _TILE) for space in self.graph.spaces if space.name in shown}
+        found = {name: self._outline(middle, _TILE) for name, middle in here.items()}
+        for name, middle in here.items():
+            for side, (across, down) in SIDES.items():
+                at = Point(middle.x + across * _OUT * _TILE, middle.y + down * _OUT * _TILE)
+                found[f"{name}_{side}"] = disc(at, _PIECE * _TILE)
+        return Rect(*(_TILE * length for length in whole)), found
 
     def _drawn(self, position: SidedPosition, shown: Collection[str], size: float, changed: Collection[str]) -> str:
         whole, theme, faces = self.extent(shown), self.shop.theme, _faces(self.shop, self.sides)
@@ -136,7 +154,7 @@ class SidedBoard:
             return Point(box.x + box.width / 2, box.y + 0.93 * box.height), "middle"
         return Point(box.x + 0.06 * box.width, box.y + 0.05 * box.height + 0.75 * letters / MM), "start"
 
-    def _outline(self, middle: Point, width: float) -> list[Point]:
+    def _outline(self, middle: Point, width: float) -> Shape:
         """The corners of a space, clockwise."""
         first, reach = (0.0, width / 2 / _HIGH) if self.sides == 6 else (pi / 4, width / 2**0.5)
         turns = [first + 2 * pi * corner / self.sides for corner in range(self.sides)]

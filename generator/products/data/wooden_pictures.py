@@ -14,6 +14,7 @@ from engine.kernel.content.tiles import TileBoard
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.position import badge, trail
+from generator.boards.shapes import Shape, box, disc, hexagon, strip
 from generator.products.data.boards import is_quarters, wooden
 from generator.products.data.borders import line_along
 from generator.products.data.ground_positions import written
@@ -27,7 +28,7 @@ from generator.products.data.wooden_counts import Counted, Wall, counted_on, dra
 from generator.products.data.wooden_marks import SMALLEST, marks_of
 from generator.products.data.wooden_points import named_from
 from generator.products.workshop import Workshop
-from generator.units import MM
+from generator.units import MM, Rect
 
 _RADIUS: Final = 0.37
 """Of a piece that stands alone, as a share of its space."""
@@ -155,6 +156,22 @@ class WoodenBoard:
         """
         key = ("wooden", self.board.id, self.graph.spaces[0], self.across, self.down, size, repr((position, sorted(changed), ways, badges)))
         return self.shop.once(key, lambda: self._drawn(position, size, changed, ways, badges or {}))
+
+    def shapes(self, size: float) -> tuple[Rect, dict[str, Shape]]:
+        """What the picture takes with spaces of `size` mm, and where in it they are, by name; corners and sides last."""
+        pen, at, onward, spots = self._drawn_alone(size)
+        found: dict[str, Shape] = {}
+        for name, middle in at.items():
+            if name in spots:
+                found[name] = spots[name].shape(size)
+            elif name in onward:
+                step = onward[name]
+                found[name] = strip(middle, Point(middle.x + (LONG - 1) * step.x, middle.y + (LONG - 1) * step.y), size * 0.46)
+            elif self.graph.geometry == "hexes":
+                found[name] = hexagon(middle, size)
+            else:
+                found[name] = box(middle, size) if self.board.squares is not None else disc(middle, size * 0.46)
+        return pen.view, found
 
     def _drawn(
         self, position: WoodenPosition, size: float, changed: Collection[str], ways: Sequence[Way], badges: Mapping[str, str]

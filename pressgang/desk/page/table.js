@@ -1,7 +1,6 @@
 // The table: the game that is open, played by hand against bots or by several people at this screen.
 import { ask, find, made, options } from "./asking.js";
-
-const SEVERAL = 12; // choices from which on one can search among them
+import { board } from "./board.js";
 
 export function table({ at, tell, faces }) {
   const place = find("#table"), form = place.querySelector("form");
@@ -18,7 +17,12 @@ export function table({ at, tell, faces }) {
     } finally { if (mine === asked) place.classList.remove("busy"); }
   }
 
-  const known = () => ({ id: now.id, made: now.made });
+  const known = () => ({ id: now.id, step: now.step });
+  const lying = board({
+    at: (path) => at(path.startsWith("boards/") ? `table/${path}` : path),
+    face: (id) => faces().find((face) => face.id === id && face.side === "front"),
+    choose: (index) => hear("table/choose", { ...known(), choice: index }),
+  });
 
   function seats() {
     const count = Number(find("#players").value), before = [...form.querySelectorAll(".seat select")].map((one) => one.value);
@@ -38,42 +42,8 @@ export function table({ at, tell, faces }) {
     find("#played").hidden = !now;
     if (!now) return;
     find("#again").hidden = !now.changed;
-    const over = now.ending;
-    find("#asked").textContent = over ? `${over.reason.replace(/_/g, " ")}: ${over.winners.map(called).join(" and ") || "nobody"} ${over.winners.length > 1 ? "win" : "wins"}`
-      : `Round ${now.round}: ${called(now.seat)} chooses${now.asked && now.asked !== "action" ? ` (${now.asked})` : ""}`;
-    find("#choices").replaceChildren(...now.choices.map((words, index) => {
-      const button = made("button", { type: "button", textContent: short(words) });
-      button.addEventListener("click", () => hear("table/choose", { ...known(), choice: index }));
-      return made("li", {}, button);
-    }));
-    find("#among").hidden = now.choices.length < SEVERAL;
-    find("#among").value = "";
     find("#back").disabled = !now.back;
-    find("#boards").replaceChildren(...now.boards.map((path) => made("img", { src: at(`table/${path}`), alt: "The board as it is now" })));
-    find("#heard").replaceChildren(...now.told.map((line) => made("li", { textContent: line.trim(), className: line.startsWith(" ") ? "then" : "" })));
-    find("#panels").replaceChildren(...now.panels.filter((one) => one.rows.length).sort((one, other) => (other.seat === now.seat) - (one.seat === now.seat)).map(panel));
-    find("#heard").scrollTop = find("#heard").scrollHeight; // the latest stands below
-  }
-
-  const called = (seat) => seat.charAt(0).toUpperCase() + seat.slice(1);
-  // «Red: roll» is «Roll» below the name of who chooses.
-  const short = (words) => {
-    const own = `${called(now.seat)}: `;
-    return words.startsWith(own) ? words.charAt(own.length).toUpperCase() + words.slice(own.length + 1) : words;
-  };
-
-  function panel(one) {
-    const who = now.seats.find((seat) => seat.seat === one.seat), mine = one.seat === now.seat;
-    const head = one.seat ? `${called(one.seat)}${mine ? " (you)" : ` (${who?.who ?? ""})`}` : "In the middle";
-    return made("section", { className: mine ? "mine" : "" }, made("h3", { textContent: head }), made("dl", {}, ...one.rows.flatMap((row) => [made("dt", { textContent: row.name }), lying(row)])));
-  }
-
-  // Cards as they look, where the wall has their faces; all else in words.
-  function lying(row) {
-    const shown = row.cards.length <= 16 ? row.cards.map((id) => faces().find((face) => face.id === id && face.side === "front")) : [];
-    if (!shown.length || shown.some((face) => !face)) return made("dd", { textContent: row.words });
-    const rest = row.unseen ? [made("span", { textContent: `+ ${row.unseen}` })] : [];
-    return made("dd", { className: "cards" }, ...shown.map((face) => made("img", { src: at(`faces/${face.key}`), alt: face.name, title: face.name })), ...rest);
+    lying.show(now);
   }
 
   form.addEventListener("submit", (event) => {
@@ -84,10 +54,6 @@ export function table({ at, tell, faces }) {
   find("#players").addEventListener("change", seats);
   find("#back").addEventListener("click", () => hear("table/back", known()));
   find("#again").addEventListener("click", () => hear("table/again", known()));
-  find("#among").addEventListener("input", () => {
-    const wanted = find("#among").value.toLowerCase();
-    for (const one of find("#choices").children) one.hidden = !one.textContent.toLowerCase().includes(wanted);
-  });
   return {
     begin() { now = null; offers = null; find("#new").disabled = true; find("#played").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
     async changed() {
