@@ -50,7 +50,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     """The application for these games."""
     walls = {game: Wall(project, game, breath=BREATH) for game in games}
     printery = Printery(project, games)
-    tables = Tables(project, walls)
+    tables = Tables(project, walls, guard)
     editors = {game: Editor(project.game_folder(game)) for game in games}
 
     async def page(request: Request) -> Response:
@@ -105,12 +105,14 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
         found = _of(walls, request)
 
         async def versions() -> AsyncIterator[str]:
-            known = -1
+            known = (-1, -1)
             while not (request.app.state.ending or await request.is_disconnected()):
-                if found.version != known:
-                    known = found.version
+                now = (found.version, tables.version(found.game))
+                if now != known:
                     version, hung = found.first
-                    yield f"data: {json.dumps({'version': known, 'hung': hung if version == known else {}})}\n\n"
+                    known = now
+                    told_now = {"version": now[0], "hung": hung if version == now[0] else {}, "table": now[1]}
+                    yield f"data: {json.dumps(told_now)}\n\n"
                 await asyncio.sleep(GLANCE if found.hanging else LOOKING / 2)
 
         return StreamingResponse(versions(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})

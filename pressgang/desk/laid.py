@@ -56,6 +56,8 @@ class Laid:
     """Tells one game from the next: a screen that knows an older one is told so."""
     step: int = 0
     """How often somebody chose or took back: a screen that lags behind is told so."""
+    shown: dict[str, set[str]] = field(default_factory=dict)
+    """The ids of the cards that screens of a seat have shown, by seat."""
     _shop: Workshop | None = None
     _boards: dict[str, list[Board]] = field(default_factory=dict)
     """As they stand now, by the seat that sees them."""
@@ -94,6 +96,7 @@ class Laid:
         """What lies there, and of each choice the marks of what is drawn of it."""
         view = self.game.match.view(seat)
         panels, boards = panels_of(view, self.game.words, cards_of(self.game.rules)), self._drawn(seat, view)
+        self.shown.setdefault(seat, set()).update(card for one in panels for row in one.rows for card in row.cards)
         marks = Marks(self.game.match, seat)
         drawn = _drawn_marks(panels, boards)
         named = [[mark for mark in marks.of(option) if mark in drawn] for option in decision.options] if decision else []

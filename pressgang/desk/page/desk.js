@@ -233,9 +233,15 @@ function choose(name) {
 function follow() {
   stream?.close();
   stream = new EventSource(at("news"));
-  stream.onmessage = (event) => { hurry(JSON.parse(event.data).hung); looking = look().catch((error) => tell(error.message)); };
+  let known = -1;
+  stream.onmessage = (event) => {
+    const { version, hung, table } = JSON.parse(event.data);
+    if (version !== known) { hurry(hung); looking = look().catch((error) => tell(error.message)); }
+    known = version;
+    playing.follow(table);
+  };
   stream.onerror = () => tell("The desk does not answer; the page waits for it.");
-  stream.onopen = () => tell("");
+  stream.onopen = () => { known = -1; tell(""); };
 }
 
 async function undo() {

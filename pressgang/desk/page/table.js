@@ -1,10 +1,10 @@
 // The table: the game that is open, played by hand against bots or by several people at this screen.
 import { ask, find, made, options } from "./asking.js";
-import { board } from "./board.js";
+import { board, called } from "./board.js";
 
 export function table({ at, tell, faces }) {
   const place = find("#table"), form = place.querySelector("form");
-  let now = null, offers = null, view = "faces", asked = 0;
+  let now = null, offers = null, view = "faces", asked = 0, latest = null;
 
   async function hear(path, sent) {
     const mine = ++asked;
@@ -14,7 +14,12 @@ export function table({ at, tell, faces }) {
       if (mine === asked) { offers = found; now = found.game; paint(); tell(""); }
     } catch (error) {
       if (mine === asked) tell(error.message);
-    } finally { if (mine === asked) place.classList.remove("busy"); }
+    } finally {
+      if (mine === asked) {
+        place.classList.remove("busy");
+        if (offers && latest !== null && latest !== offers.version) { latest = null; hear("table"); } // somebody chose at another screen meanwhile
+      }
+    }
   }
 
   const known = () => ({ id: now.id, step: now.step });
@@ -44,6 +49,25 @@ export function table({ at, tell, faces }) {
     find("#again").hidden = !now.changed;
     find("#back").disabled = !now.back;
     lying.show(now);
+    if (now.screens.some((one) => one.seat === now.chooser && one.link)) find("#asked").textContent += " at another screen";
+    screens();
+  }
+
+  // Which people sit at screens of their own, with their links.
+  function screens() {
+    find("#screens").hidden = !now.screens.length;
+    find("#alone").hidden = now.open;
+    find("#screens ul").replaceChildren(...now.screens.map((one) => {
+      const box = made("input", { type: "checkbox", checked: Boolean(one.link) });
+      box.addEventListener("change", () => {
+        const places = now.screens.filter((other) => (other === one ? box.checked : other.link)).map((other) => other.place);
+        hear("table/screens", { id: now.id, places });
+      });
+      const seat = made("label", {}, box, made("span", { textContent: `${called(one.seat)} at a screen of its own` }));
+      if (!one.link) return made("li", {}, seat);
+      const code = made("img", { src: `data:image/svg+xml,${encodeURIComponent(one.code)}`, alt: `QR code of the link for ${one.seat}` });
+      return made("li", {}, seat, code, made("a", { href: one.link, textContent: one.link, target: "_blank", rel: "noreferrer" }));
+    }));
   }
 
   form.addEventListener("submit", (event) => {
@@ -55,9 +79,14 @@ export function table({ at, tell, faces }) {
   find("#back").addEventListener("click", () => hear("table/back", known()));
   find("#again").addEventListener("click", () => hear("table/again", known()));
   return {
-    begin() { now = null; offers = null; find("#new").disabled = true; find("#played").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
+    begin() { now = null; offers = null; find("#new").disabled = true; find("#played").hidden = find("#screens").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
     async changed() {
       if (now) find("#again").hidden = !(await ask(at("table/changed")).catch(() => ({ changed: false }))).changed;
+    },
+    // Somebody chose at another screen.
+    follow(version) {
+      if (!offers || version === offers.version) return;
+      if (place.classList.contains("busy")) latest = version; else hear("table");
     },
     async show(name) {
       view = name;
