@@ -26,7 +26,7 @@ class Telling:
     """Keeps each step of a game, and prints it when `aloud`."""
 
     def __init__(self, project: Project, rules: Rules, *, aloud: bool) -> None:
-        self.rules: Rules = rules.telling() if type(rules) is KernelRules else rules
+        self.rules: Rules = rules.telling() if isinstance(rules, KernelRules) else rules
         self.told = 0
         self.aloud = aloud
         self.words = GameWords(project, rules)

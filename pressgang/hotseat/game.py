@@ -33,7 +33,7 @@ def parse_seats(text: str, players: int) -> tuple[str, ...]:
 
 def rules_to_play(rules: Rules) -> Rules:
     """The rules of a game as they are played by hand: writing down what happens, where they can."""
-    return rules.telling() if type(rules) is KernelRules else rules
+    return rules.telling() if isinstance(rules, KernelRules) else rules
 
 
 class HotSeat:

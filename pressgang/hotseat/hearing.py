@@ -28,21 +28,21 @@ class SeatLog:
 
     def before(self) -> None:
         """Look at the table before a choice is carried out."""
-        if self._log is None:
+        if self._hearing is None or self._hearing.hides or self._log is None:
             self._view = self._seen()
         if self._hearing and isinstance(self._match, GameMatch):
             self._lines += self._words.events(self._new())  # what came before anybody chose
             self._hearing.look(self._match.state)
 
     def after(self, decision: Decision, option: Option) -> None:
-        """Hear of a choice, and of what came of it."""
+        """Hear of a choice, and of what came of it: in events, or where somebody hides by what is seen to have changed."""
         if decision.seat == self._seat and len(decision.options) > 1:
             self._from = len(self._lines)
         self._lines.append(self._choice(decision, option))
-        if self._log is None:
-            self._lines += [f"  {line}" for line in lines(changes(self._view, self._seen()), self._words.value)]
-        else:
-            self._lines += [f"  {line}" for line in self._words.events(self._new())]
+        told = list(self._words.events(self._new()))
+        if self._log is None or (self._hearing and self._hearing.missed):
+            told = list(lines(changes(self._view, self._seen()), self._words.value))
+        self._lines += [f"  {line}" for line in told]
 
     def since_choice(self) -> list[str]:
         """What was told since the seat last chose, its choice included."""
@@ -63,7 +63,8 @@ class SeatLog:
         if log is None or self._hearing is None or not isinstance(self._match, GameMatch):
             return []
         new, self._told = log[self._told :], len(log)
-        return list(self._hearing.heard(self._match.state, new))
+        heard = self._hearing.heard(self._match.state, new)
+        return [event for event in heard if any(True for _ in self._words.events([event]))]  # what has no words parts none that have
 
     def _choice(self, decision: Decision, option: Option) -> str:
         heard: Option | None = option

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.definitions.game import GameData
@@ -63,6 +63,14 @@ class AxisRules(KernelRules):
     def of(cls, data: GameData) -> AxisRules:
         """Those of some content."""
         return cls(data, sets=frozenset({"counters.seat_number", "remembers.character", "remembers.length"}))  # length: in edition 3 alone
+
+    def telling(self) -> AxisRules:
+        """The same rules, whose games write down what happens."""
+        return replace(self, told=True, _compiled={}, _looked_at={}, _refused={}, _casts={}, _seen_casts={})
+
+    def counting(self) -> AxisRules:
+        """The same rules, whose games count for playtests what happens to seats."""
+        return replace(self, counted=True, _compiled={}, _looked_at={}, _refused={}, _casts={}, _seen_casts={})
 
     def for_seats(self, players: int, colours: tuple[str, ...]) -> Compiled:
         """The game for these colours, in the order of their seats."""

@@ -1,7 +1,8 @@
 """What a seat hears of what happens: all that is told at the table, without what it cannot see.
 
 A log names the cards that are drawn and the pieces that move, whoever sees them. Played back afterwards that is as it should be. Somebody
-who is playing hears the names of cards whose faces that seat sees before or after, and nothing of secret numbers and hidden pieces.
+who is playing hears the names of cards whose faces that seat sees before or after, and nothing of secret numbers and hidden pieces: where
+one stands may be told by the order of what befalls its seat, so while it hides what is done with that seat is not heard at all.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ Event = tuple[str, Mapping[str, Any]]
 
 
 class Hearing:
-    """What one seat hears. `look` notes what it sees before something is done, `heard` tells of the events after that."""
+    """What one seat hears. `look` notes what it sees before something is done, `heard` tells of the events after that.
+
+    `missed` says whether the last events were left out because somebody hides: then what the seat sees is all that it may be told.
+    """
 
     def __init__(self, game: Compiled, seat: str) -> None:
         self._game = game
@@ -35,6 +39,9 @@ class Hearing:
         self._cards: set[int] = set()
         self._hidden: set[int] = set()
         self._veiled: set[int] = set()
+        self.missed = False
+        self.hides = any(f"{PLACE_HIDDEN}{name}" in game.namespace for name in table.pieces)
+        """Whether there are pieces in this game that hide."""
 
     def look(self, s: Any) -> None:
         """Note which cards the seat sees now, and which pieces it does not."""
@@ -46,11 +53,15 @@ class Hearing:
         """Events since `look`, as the seat hears them; `s` is the state after them."""
         cards, hidden = self._cards | self._sees(s), self._hidden | self._hides(s)
         veiled = self._veiled | set(disguised(self._game, s, self._seat))
+        owners = {self._game.world.seats[s.owner[piece]] for piece in hidden if s.owner[piece] >= 0}
+        events = list(events)
+        self.missed = bool(hidden) and any(_is_about(facts, owners, hidden) for _, facts in events)
         for name, facts in events:
+            if self.missed and (_is_about(facts, owners, hidden) or not self._names_somebody(facts)):
+                continue
             parts = name.split(".")[1:]
             mine = self._name in facts.values()
-            pieces = {fact.piece for value in facts.values() for fact in _each(value) if isinstance(fact, PieceTold)}
-            if pieces & hidden or (not mine and self._secret.intersection(parts)):
+            if not mine and self._secret.intersection(parts):
                 continue
             told = {key: self._told(value, cards, veiled) for key, value in facts.items()}
             if "shows" in told and not mine and self._dice.keys() & set(parts):
@@ -68,6 +79,9 @@ class Hearing:
         hides = any(owner == s.owner[piece] for piece in {*self._hidden, *self._hides(s), *self._veiled})
         unseen = set(option.cards) - self._cards - self._sees(s)  # type: ignore[attr-defined]
         return Option(option.kind) if hides or unseen else option
+
+    def _names_somebody(self, facts: Mapping[str, Any]) -> bool:
+        return any(fact in self._game.world.seats for value in facts.values() for fact in _each(value))
 
     def _told(self, value: Any, cards: set[int], veiled: set[int]) -> Any:
         if isinstance(value, list):
@@ -93,6 +107,12 @@ def hidden_pieces(game: Compiled, s: Any, seat: int) -> set[int]:
         if hidden := game.namespace.get(f"{PLACE_HIDDEN}{name}"):
             found |= {piece for piece, one in enumerate(s.kind) if one == kind and s.owner[piece] != seat and hidden(s, piece)}
     return found
+
+
+def _is_about(facts: Mapping[str, Any], owners: set[str], hidden: set[int]) -> bool:
+    """Whether an event names a piece that hides, or its owner."""
+    told = [fact for value in facts.values() for fact in _each(value)]
+    return any((isinstance(fact, PieceTold) and fact.piece in hidden) or (isinstance(fact, str) and fact in owners) for fact in told)
 
 
 def _each(value: Any) -> Iterable[Any]:
