@@ -58,6 +58,20 @@ def test_a_card_that_is_renamed_stays_open(fox: Page, zoo: Path) -> None:
     assert sheet(zoo).read_text(encoding="utf-8").splitlines()[1].startswith("Old Vixen,")
 
 
+def test_a_card_is_renamed_again_before_the_page_knows_what_stands_in_the_file(fox: Page, zoo: Path) -> None:
+    """What the page itself wrote is no change by somebody else, however late it comes back."""
+    large, box = fox.locator("#large"), fox.locator("#large").get_by_label("name", exact=True)
+    fox.evaluate(SLOWLY)
+    box.fill("Vixen")
+    box.press("Tab")
+    expect(large).to_have_attribute("data-at", "cards-beasts/vixen/front")
+    box.fill("Old Vixen")
+    box.press("Tab")
+    expect(large).to_have_attribute("data-at", "cards-beasts/old_vixen/front")
+    expect(fox.locator("#told")).to_contain_text("name is Old Vixen")
+    assert sheet(zoo).read_text(encoding="utf-8").splitlines()[1].startswith("Old Vixen,")
+
+
 def test_what_is_typed_waits_while_other_rows_are_saved(fox: Page, zoo: Path) -> None:
     large, file = fox.locator("#large"), sheet(zoo)
     owl = fox.locator('#wall [data-at$="/owl/front"] img')

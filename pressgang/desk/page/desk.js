@@ -25,8 +25,9 @@ async function look() {
   printing.changed(found.version);
   playing.changed(found.version);
   if (!open) return;
-  open = faces.find((face) => face.at === open.at) ?? await renamed() ?? open;
-  if (!open) return; // closed meanwhile
+  const was = open, next = faces.find((face) => face.at === was.at) ?? await renamed();
+  if (open !== was) return; // closed meanwhile, or another one opened
+  open = next ?? was;
   large.dataset.at = open.at;
   if (place) place.of = open.at;
   paint();
@@ -210,8 +211,10 @@ function input(field, found) {
     await looking; // what stands in the file now is on its way: a value that fits it is not refused as one of before
     if (kind === "number" && value === "") { tell(`${field.label} is a number: write one`); box.value = begun; return; }
     begun = value; // what is handed over is no longer being typed
+    const sent = kind === "number" ? Number(value) : value;
     try {
-      await ask(at("changes"), { file: found.file, revision: found.revision, path: field.path, value: kind === "number" ? Number(value) : value });
+      const { revision } = await ask(at("changes"), { file: found.file, revision: found.revision, path: field.path, value: sent });
+      [found, field] = [{ ...found, revision }, { ...field, value: sent }]; // this page wrote it: when it comes back, nobody else has changed it
       tell(`${found.file}: ${field.label} is ${value === "" ? "empty" : value}`);
     } catch (error) { tell(`${error.message}. You wrote: ${value}`); }
     await entry();
