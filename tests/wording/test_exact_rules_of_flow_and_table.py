@@ -1,4 +1,4 @@
-"""Actions that stand with the flow, since clauses tell of them, are read back like those that lists tell of."""
+"""Exact rules read back actions that stand with the flow, since clauses tell of them, and what a campaign carries along."""
 
 from __future__ import annotations
 
@@ -19,3 +19,9 @@ def test_they_and_their_group_are_printed(tmp_path: Path) -> None:
     words = printed(folder, "exact")
     assert "Hum a tune" in words and "gain 7 gems" in words.lower()
     assert "Holds for each of Hum a tune" in words and "gain 3 gems" in words.lower()
+
+
+def test_what_is_carried_when_all_starts_over_is_told(tmp_path: Path) -> None:
+    table = {"counters": {"fame": {"of": "seat", "carried": True}}, "remembers": {"heir": {"a": "seat", "carried": True}}}
+    words = printed(lay(tmp_path, {"table.yaml": table, "print.yaml": read(PRINT)}), "exact")
+    assert words.count("is carried when all starts over") == 2
