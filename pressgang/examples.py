@@ -10,6 +10,7 @@ from pathlib import PurePosixPath
 
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import GameData
+from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import ChoiceError, parse_choice
 from engine.playtest.kept_examples import KeptExamples
 from engine.playtest.known_choices import misnamed
@@ -35,14 +36,19 @@ def example_problems(
     if len(games) < len(editions):  # an edition that cannot be read may hold any clause: its own problems are told, these not again
         known = {}
     first: dict[str, Example] = {}
+    told: dict[tuple[str, int], set[tuple[Steps, str]]] = {}
     for example, source, index in placed(project, examples):
         name = example.scenario.id
         if name in first:
             message = f"scenario '{name}' stands twice, first at {first[name].file}:{first[name].line}"
             yield source.problem((index, "id"), message, shown=("id",))
         first.setdefault(name, example)
+        again = (example.file, index) in told  # in another edition, which `also_in` names
+        known_faults = told.setdefault((example.file, index), set())
         for steps, message, hint in _faults(example, known, editions, games):
-            yield source.problem((index, *steps), message, hint, shown=steps)
+            if (steps, message) not in known_faults and not (again and steps == ("edition",)):
+                known_faults.add((steps, message))
+                yield source.problem((index, *steps), message, hint, shown=steps)
 
 
 def _faults(
@@ -63,12 +69,7 @@ def _faults(
             yield (key, number), f"clause '{clause}' is never played, so that this says nothing", "name one that is"
     if scenario.caption and not scenario.clauses:
         yield ("caption",), "stands beside no clause, and is printed nowhere", "name the clause that it explains: `clauses: […]`"
-    if scenario.edition is not None and scenario.edition not in editions:
-        yield (
-            ("edition",),
-            f"no edition '{scenario.edition}'",
-            did_you_mean(scenario.edition, editions) or f"there are: {', '.join(editions)}",
-        )
+    yield from _editions(scenario, editions, edition)
     data = games.get(edition)
     if data is not None and (fault := not_for(data.manifest.players, scenario.players)):
         yield ("players",), fault, ""
@@ -88,15 +89,23 @@ def _faults(
             yield (*steps, choice.kind), what, hint
 
 
+def _editions(scenario: Scenario, editions: Sequence[str], edition: str) -> Iterator[tuple[Steps, str, str]]:
+    """Editions that the game has not, or that are named again. What `also_in` names is told of the scenario as it is written."""
+    for steps, name in [(("edition",), scenario.edition), *((("also_in", number), one) for number, one in enumerate(scenario.also_in))]:
+        if name is not None and name not in editions:
+            yield steps, f"no edition '{name}'", did_you_mean(name, editions) or f"there are: {', '.join(editions)}"
+    for number, name in enumerate(scenario.also_in):
+        if name == edition or name in scenario.also_in[:number]:
+            yield ("also_in", number), f"it is of edition {name} already", "leave it out"
+
+
 def placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Example, Source, int]]:
     """Each scenario with its file and its number in it."""
     sources: dict[str, Source] = {}
-    numbers: dict[str, int] = {}
     for example in examples:
         if example.file not in sources:
             sources[example.file] = read_yaml(project.root / example.file, project.root)
-        numbers[example.file] = numbers.get(example.file, -1) + 1
-        yield example, sources[example.file], numbers[example.file]
+        yield example, sources[example.file], example.number
 
 
 def failing(

@@ -37,7 +37,7 @@ def position_of(project: Project, rules: Rules, file: Path | None, id_: str | No
 
 
 def _scenario(project: Project, rules: Rules, file: Path, id_: str | None) -> Scenario:
-    scenarios = [scenario for scenario, _, _ in read_scenarios(file.absolute(), file.absolute().parent, rules.data.vocabulary)]
+    scenarios = [scenario for scenario, *_ in read_scenarios(file.absolute(), file.absolute().parent, rules.data.vocabulary)]
     chosen = [scenario for scenario in scenarios if id_ in (None, scenario.id)]
     if not chosen:
         said = f"no scenario '{id_}': {guess(id_, [scenario.id for scenario in scenarios])}" if id_ else "no scenario"

@@ -278,11 +278,11 @@ def _changes(folder: Path, root: Path, edition: str) -> dict[str, Source]:
     return {name: overlay.at(name) for name in plain}
 
 
-def read_scenarios(path: Path, root: Path, vocabulary: Vocabulary) -> list[tuple[Scenario, str, int]]:
-    """The scenarios of one file, each with the file and line where it begins."""
+def read_scenarios(path: Path, root: Path, vocabulary: Vocabulary) -> list[tuple[Scenario, str, int, int]]:
+    """The scenarios of one file in each of their editions, with the file, the line where it begins and its number among those written."""
     source = read_yaml(path, root)
     found: tuple[Scenario, ...] = Reader(tuple[Scenario, ...], vocabulary).read(source)
-    return [(scenario, *source.where((index,))[:2]) for index, scenario in enumerate(found)]
+    return [(scenario, *source.where((index,))[:2], index) for index, written in enumerate(found) for scenario in written.by_edition()]
 
 
 def _at(folder: Path, root: Path, name: str, message: str, hint: str) -> Problem:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator
@@ -34,6 +35,8 @@ class Scenario(Content):
     clauses: tuple[ClauseId, ...] = ()
     """The clauses that it proves; without any it tests what the rules do, and stands in no margin."""
     edition: EditionId | None = None
+    also_in: tuple[EditionId, ...] = ()
+    """Other editions in which it holds, word for word: there it is called `id.EDITION`."""
     players: Count | None = None
     given: dict[str, Any] = field(default_factory=dict)
     when: tuple[ChoiceData, ...] = ()
@@ -42,3 +45,9 @@ class Scenario(Content):
     not_played: tuple[ClauseId, ...] = ()
     """Clauses that must not have been played: so that none is told of where it does not hold."""
     caption: Text = ""
+
+    def by_edition(self) -> Iterator[Scenario]:
+        """The example itself, and the same for each of the other editions: without its caption, as books print what they inherit."""
+        yield self
+        for edition in self.also_in:
+            yield replace(self, id=f"{self.id}.{edition}", edition=edition, also_in=(), caption="")

@@ -27,6 +27,8 @@ class Example:
     scenario: Scenario
     file: str
     line: int
+    number: int
+    """Its place among the scenarios of the file; what is written for several editions has one place."""
 
 
 def scenario_files(project: Project, game: str) -> list[Path]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from reportlab.platypus import Flowable
 
@@ -18,17 +18,17 @@ from generator.wording.chosen_things import FRAME, fields_of
 
 def actions(setter: Setter) -> list[Flowable]:
     """What may be chosen: with what, when, at what price, and what happens."""
-    rows = [
-        (called(setter, one.id, str(one.name)), _action(setter, one)) for file in setter.shop.game.all(ActionFile) for one in file.actions
-    ]
-    rows += [row for file in setter.shop.game.all(ActionFile) for row in _groups(setter, file)]
+    game = setter.shop.game
+    every = [one for file in game.all(ActionFile) for one in file.actions] + [one for file in game.all(FlowFile) for one in file.actions]
+    rows = [(called(setter, one.id, str(one.name)), _action(setter, one)) for one in every]
+    rows += [row for file in game.all(ActionFile) for row in _groups(setter, file, every)]
     return table(setter, "exact_actions", rows)
 
 
-def _groups(setter: Setter, file: ActionFile) -> Iterator[tuple[str, str]]:
+def _groups(setter: Setter, file: ActionFile, every: Sequence[Action]) -> Iterator[tuple[str, str]]:
     """What all actions of a group need and do, once for the group."""
     for id_, group in file.groups.items():
-        members = [called(setter, one.id, str(one.name)) for one in file.actions if one.group == id_]
+        members = [called(setter, one.id, str(one.name)) for one in every if one.group == id_]
         if not members or group == Group():
             continue
         parts = [said(setter, "group_of", members=members)]

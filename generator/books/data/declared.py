@@ -48,7 +48,8 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         yield called(setter, id_, str(zone.name)), f"{text} {tiles}".strip()
     for id_, one in file.counters.items():
         fields = {"of": one.of, "start": one.start, "at_least": one.at_least, "at_most": one.at_most, "each": one.each}
-        yield called(setter, id_, str(one.name)), said(setter, "counter_declared", **fields, seen_by=one.seen_by, reset=one.reset)
+        text = said(setter, "counter_declared", **fields, seen_by=one.seen_by, reset=one.reset, carried=one.carried)
+        yield called(setter, id_, str(one.name)), text
     for id_, piece in file.pieces.items():
         starts = piece.start if isinstance(piece.start, dict) else {"": piece.start} if piece.start is not None else {}
         placed = [Markup(said(setter, "piece_starts", whose=whose, on=on)) for whose, on in starts.items()]
@@ -60,7 +61,8 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         text = said(setter, "dice_declared", of=dice.of, count=dice.count, sides=dice.sides, seen_by=dice.seen_by)
         yield called(setter, id_, str(dice.name)), text
     for id_, memory in file.remembers.items():
-        yield titled(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many, seen_by=memory.seen_by)
+        fields = {"what": memory.a, "of": memory.of, "many": memory.many, "seen_by": memory.seen_by}
+        yield titled(setter, id_), said(setter, "memory_declared", **fields, carried=memory.carried)
     for id_, purse in file.purses.items():
         yield titled(setter, id_), said(setter, "purse_declared", of=[_paying(setter, one) for one in purse.of], whole=purse.whole)
     if file.standing is not None:
