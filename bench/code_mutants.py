@@ -32,7 +32,7 @@ def in_file(source: bytes, file: str) -> Iterator[Mutant]:
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    unplayed = {id(part) for kept in _never_played(tree) for part in ast.walk(kept)}
+    unplayed = {id(part) for kept in never_played(tree) for part in ast.walk(kept)}
     for node in ast.walk(tree):
         if id(node) in unplayed:
             continue
@@ -58,7 +58,7 @@ def _next_seat(node: ast.expr) -> Iterator[ast.expr]:
         yield ast.parse("f'(({e.you} + 1) % {e.world.count})'", mode="eval").body
 
 
-def _never_played(tree: ast.Module) -> Iterator[ast.AST]:
+def never_played(tree: ast.Module) -> Iterator[ast.AST]:
     """Annotations, texts with fields in them, what only type checkers read, and what is wrong: when it is raised or told, and with what."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.JoinedStr, ast.Raise)):

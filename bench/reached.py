@@ -41,7 +41,7 @@ class Marked:
         found = self.statements.setdefault(name, [])
         self._body(tree, starts, found, inside=False)
         found.sort(key=lambda one: (one.start, -one.end))
-        after = next((place for place, one in enumerate(tree.body) if not _stays_first(one)), len(tree.body))
+        after = next((place for place, one in enumerate(tree.body) if not stays_first(one)), len(tree.body))
         tree.body.insert(after, ast.parse(f"from {MODULE} import MARKS as {MARKS}").body[0])
         return ast.unparse(ast.fix_missing_locations(tree))
 
@@ -106,5 +106,5 @@ def _is_text(node: ast.stmt) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
-def _stays_first(node: ast.stmt) -> bool:
+def stays_first(node: ast.stmt) -> bool:
     return _is_text(node) or (isinstance(node, ast.ImportFrom) and node.module == "__future__")

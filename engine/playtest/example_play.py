@@ -123,6 +123,6 @@ class Playing:
         """The table, and the ending once there is one."""
         shown = self.match.table.to_plain()
         if self.ending:
-            winners = list(self.ending.winners)
-            shown.setdefault("ending", {"reason": self.ending.reason, "winner": self.ending.winner, "winners": winners})
+            who = {"winner": self.ending.winner, "winners": list(self.ending.winners), "won": list(self.ending.won)}
+            shown.setdefault("ending", {"reason": self.ending.reason, **who})
         return dict(shown)

@@ -68,7 +68,7 @@ class _ToZone(Verb):
     def emit(self, e: Emitter) -> None:
         """Each in turn, onto the top."""
         found = e.things(self.cards, "cards", "card")
-        if found.zone and self.cards not in e.scope.bound:
+        if self.cards not in e.scope.bound:
             found = replace(found, zone=settled(e, found.zone))
         goal, goal_name = zone_of(e, self.to, "to")
         card = fresh("card")

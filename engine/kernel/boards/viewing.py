@@ -74,7 +74,7 @@ def crossed(geometry: str, way: Place) -> tuple[Place, ...]:
             along = goal_x * x + goal_y * y
             if min(sides) < -CLOSE and max(sides) > CLOSE and CLOSE < along < goal_x**2 + goal_y**2 - CLOSE:
                 found.append((along, (q, r)))
-    return tuple(place for _, place in sorted(found) if place != way)
+    return tuple(place for _, place in sorted(found))
 
 
 def _at(geometry: str, place: Place) -> tuple[float, float]:

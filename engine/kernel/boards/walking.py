@@ -16,7 +16,7 @@ KEPT = 512
 def walk(near: Sequence[Sequence[int]], start: int, points: int, is_open: Open, price: Price) -> list[int]:
     """The spaces to which open spaces lead for so many points at most, the nearest first; without the start."""
     found: dict[int, int] = {}
-    waiting = [(0, start)] if start >= 0 else []
+    waiting = [(0, start)]
     while waiting:
         spent, at = heappop(waiting)
         if at in found:

@@ -74,6 +74,6 @@ def _of_key(scope: Naming, counter: Code, name: str, args: Args) -> Code:
     """What a counter is for a word or thing: `goods(grain)`."""
     want, key = key_of(scope.world, name), args[0] if len(args) == 1 else None
     found = scope.code(key, want) if key is not None else None
-    if key is None or found is None or found.type.many or not found.type.same(want):
+    if found is None or found.type.many or not found.type.same(want):
         raise FormulaError(f"'{name}' wants one {named(want).partition(' ')[2]} in its brackets", f"it has a number for each {want}")
     return Code(f"{counter.text.removesuffix('[:-1]')}[{found.text}]", NUMBER, counter.reads | found.reads)

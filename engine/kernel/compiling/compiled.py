@@ -24,7 +24,7 @@ from engine.kernel.compiling.purse_functions import compile_purses
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
 from engine.kernel.compiling.state import WHERE_USED, begin_in_a_circle, fields_in, fields_of, state_source, used_fields
-from engine.kernel.compiling.tables import BUILTINS, PURE, SEATS, goes_both_ways, tables_of
+from engine.kernel.compiling.tables import BUILTINS, PURE, SEATS, tables_of
 from engine.kernel.compiling.unasked import unasked_definitions
 from engine.kernel.compiling.values import STANDING, compile_values
 from engine.kernel.compiling.world import MoreBoard, MoreCards, World
@@ -119,7 +119,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
             always={} if eliminates else {"out": False},
             going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},
             alone=frozenset(begin for *_, begin in course.turns) | _conditions(course.nodes),
-            symmetric=frozenset({"DISTANCE"}) if not world.facing and goes_both_ways(fixed["NEAR"]) else frozenset(),
+            symmetric=frozenset() if world.facing else frozenset({"DISTANCE"}),  # every way on a board can be gone back
             playable=program.tables[PLAYABLE],
         )
         made = optimize(source, facts) if optimized else None

@@ -155,21 +155,21 @@ class Scope:
             return self.about[-1]
         if name == "outer" and len(self.about) > 1:
             return self.about[-2]
-        is_word = want is not None and want.base == "word" and name in self.world.words.get(want.words, ())
+        words = want if want is not None and want.base == "word" and name in self.world.words.get(want.words, ()) else None
         of_its_own = self.inherited and (name in self.world.table.define or global_name(self, name) is not None)
         for place, subject in reversed([*enumerate(self.about)]):
             if place < self.inherited and of_its_own and subject.type.base != "seat":
                 continue
             found = property_of(self, subject, name)
-            if found is not None and not (is_word and want is not None and not found.type.same(want)):
+            if found is not None and (words is None or found.type.same(words)):
                 return found
         if name in self.world.table.define:
             return self.defined(name, [])
         if name in _AROUND and name not in self.told_apart and any(of.type == SEAT and of.text != self.you for of in self.about):
             message = f"'{name}' are those of you here, not those of the seat that the condition is about"
             self.doubts.append((message, f"write `you.{name}` or `it.{name}`"))
-        if is_word and want is not None:
-            return Code(str(self.world.words[want.words].index(name)), want)
+        if words is not None:
+            return Code(str(self.world.words[words.words].index(name)), words)
         found = global_name(self, name)
         if found is not None:
             return found

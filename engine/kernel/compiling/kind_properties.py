@@ -43,7 +43,7 @@ def of_word(scope: Reading, of: Code, name: str) -> Code | None:
 
 def of_list(scope: Reading, of: Code, name: str) -> Code | None:
     """Whether a kind of card has a list of effects that some kind has; a bare name asks so only where nothing else is called so."""
-    if of.type.words != KINDS or of.type.many or not any(name in card.part_names for card in scope.world.kinds):
+    if of.type.words != KINDS or not any(name in card.part_names for card in scope.world.kinds):
         return None
     has = (*(any(effects for _, _, effects in card.lists(name)) for card in scope.world.kinds), False)
     return Code(f"{has!r}[{of.text}]", TRUTH, of.reads)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
@@ -75,11 +75,6 @@ def tables_of(world: World) -> dict[str, Any]:
         "PARTNER": [(group[0] if group else -1) for group in with_] + [-1],
         "TEAM": [tuple(sorted({seat, *with_[seat]})) for seat in range(count)] + [()],
     }
-
-
-def goes_both_ways(near: Sequence[Sequence[int]]) -> bool:
-    """Whether every way between spaces can be gone back."""
-    return all(here in near[there] for here, beside in enumerate(near) for there in beside)
 
 
 def _of_pieces(world: World, name: str) -> list[int]:

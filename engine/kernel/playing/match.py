@@ -125,7 +125,7 @@ class GameMatch:
         seats, (reason, winners, together) = self.game.world.seats, self.state.over
         names = tuple(seats[seat] for seat in winners)
         together = together or any(set(names) <= set(team) for team in self.game.world.table.teams(seats))
-        return Ending(reason, names[0] if len(names) == 1 else None, names, together and bool(names))
+        return Ending(reason, names[0] if len(names) == 1 else None, names, together)
 
     def play_directly(self, picks: Mapping[str, Pick], choices: list[Option], most_steps: int) -> tuple[Ending, int]:
         """Play to the end with choosers that look at nothing; see `direct.py`."""
