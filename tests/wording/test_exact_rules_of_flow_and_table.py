@@ -22,6 +22,9 @@ def test_they_and_their_group_are_printed(tmp_path: Path) -> None:
 
 
 def test_what_is_carried_when_all_starts_over_is_told(tmp_path: Path) -> None:
+    table = {"zones": {"deck": {"carried": True}}}
+    words = printed(lay(tmp_path / "zone", {"table.yaml": table, "print.yaml": read(PRINT)}), "exact")
+    assert "they stay there when all starts over" in words
     table = {"counters": {"fame": {"of": "seat", "carried": True}}, "remembers": {"heir": {"a": "seat", "carried": True}}}
     words = printed(lay(tmp_path, {"table.yaml": table, "print.yaml": read(PRINT)}), "exact")
     assert words.count("is carried when all starts over") == 2

@@ -74,7 +74,7 @@ class Counter(Content):
     """Whether a position that does not name it makes it what its start says then: what is left, where the start counts other things."""
     zeros: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether positions and views tell of spaces, pieces and cards that have none, too."""
-    bookkeeping: Switch = False
+    bookkeeping: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether it is no part of what lies on the table: no view and no log shows it, and no position tells it."""
     written_as: Written | None = None
     """A counter of spaces that is never above 1 is written as the list of those where it is 1."""

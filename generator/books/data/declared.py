@@ -42,7 +42,7 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
             else [Markup(titled(setter, deck, decks.get(deck, ""))) for deck in zone.cards]
         )
         fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
-        text = said(setter, "zone_declared", **fields, shuffled=zone.shuffled)
+        text = said(setter, "zone_declared", **fields, shuffled=zone.shuffled, carried=zone.carried)
         sides = zone.sides
         tiles = said(setter, "tiles_declared", match=sides.match, joined=sides.joined_by, turned=sides.turned_by) if sides else ""
         yield called(setter, id_, str(zone.name)), f"{text} {tiles}".strip()
