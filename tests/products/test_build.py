@@ -35,6 +35,7 @@ def test_all_products_are_made(made: dict[str, Path]) -> None:
         "cards-permanent.pdf",
         "crates.pdf",
         "dials.pdf",
+        "exact_rules.pdf",
         "mats-one_sided.pdf",
         "mats.pdf",
         "reference.pdf",
