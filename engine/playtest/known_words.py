@@ -9,7 +9,7 @@ from engine.definitions.scenarios import Scenario
 from engine.kernel.content.things import RESERVED
 from engine.kernel.playing.words import entries
 from engine.kernel.rules import KernelRules
-from engine.source.hints import did_you_mean
+from engine.source.hints import did_you_mean, one_of_these
 from engine.source.problems import ContentError
 from engine.table.rules import Rules
 
@@ -48,5 +48,5 @@ def _unknown(rules: KernelRules, players: int, table: Mapping[str, Any], then: M
 def _strange(where: str, written: Mapping[str, Any], known: set[str]) -> Iterator[str]:
     for word in written:
         if str(word) not in known:
-            guess = did_you_mean(str(word), known) or f"there are {', '.join(sorted(known))}"
+            guess = did_you_mean(str(word), known) or one_of_these(known)
             yield f"{where}.{word}: nothing is called so: {guess}"

@@ -30,6 +30,15 @@ def meant_or_known(word: object, known: Sequence[str]) -> str:
     return f"there {'is' if len(known) == 1 else 'are'} {', '.join(known)}"
 
 
+def one_of_these(known: Iterable[str]) -> str:
+    """The hint where nothing is like a word, for names in no order that a reader could go on with: all of them, by the alphabet.
+
+    >>> one_of_these(["deck", "coins", "trick"])
+    'there are coins, deck, trick'
+    """
+    return f"there are {', '.join(sorted(set(known)))}"
+
+
 ALIKE: Final = 0.61
 """From which share of common letters on a word is taken for another; at 0.6 a king would be a `fading`."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, blocks
+from engine.kernel.optimizing.visiting import walk
 
 MOST_STATEMENTS = 120
 """Of a function that is put into others."""
@@ -16,6 +17,12 @@ MOST_TOGETHER = 1500
 
 The ways through steps that each have a condition double with every step.
 """
+
+MOST_PARTS = 20_000
+"""Parts of statements that are put into one function: a few statements may say much, such as what definitions of definitions mean."""
+
+
+Measure = Callable[[list[ast.stmt]], int]
 
 
 def thread(functions: Mapping[str, Function], going: Mapping[int, str], alone: frozenset[int]) -> None:
@@ -35,7 +42,8 @@ def thread(functions: Mapping[str, Function], going: Mapping[int, str], alone: f
 
 
 def _threaded(body: list[ast.stmt], nodes: Mapping[int, Function], passed: frozenset[int]) -> list[ast.stmt]:
-    return body if _room(body, nodes, passed, MOST_TOGETHER) < 0 else _followed(body, nodes, passed)
+    fits = _room(body, nodes, passed, MOST_TOGETHER, _size) >= 0 and _room(body, nodes, passed, MOST_PARTS, _parts) >= 0
+    return _followed(body, nodes, passed) if fits else body
 
 
 def _branched(body: list[ast.stmt]) -> list[ast.stmt]:
@@ -50,17 +58,17 @@ def _branched(body: list[ast.stmt]) -> list[ast.stmt]:
     return made
 
 
-def _room(body: list[ast.stmt], nodes: Mapping[int, Function], passed: frozenset[int], room: int) -> int:
-    """What would be left of the room for statements, less than 0 where there is too little, with all put in that follows."""
+def _room(body: list[ast.stmt], nodes: Mapping[int, Function], passed: frozenset[int], room: int, measure: Measure) -> int:
+    """What would be left of the room, less than 0 where there is too little, with all put in that follows."""
     for statement in body:
         if room < 0:
             break
         match statement:
             case ast.Return(value=ast.Constant(value=int() as node)) if node in nodes and node not in passed:
-                size = _size(nodes[node].body)
-                return _room(nodes[node].body, nodes, passed | {node}, room - size) if size <= MOST_STATEMENTS else room
+                inner = nodes[node].body
+                return _room(inner, nodes, passed | {node}, room - measure(inner), measure) if _size(inner) <= MOST_STATEMENTS else room
             case ast.If():
-                room = _room(statement.orelse, nodes, passed, _room(statement.body, nodes, passed, room))
+                room = _room(statement.orelse, nodes, passed, _room(statement.body, nodes, passed, room, measure), measure)
             case ast.Return():
                 break
     return room
@@ -85,3 +93,7 @@ def _followed(body: list[ast.stmt], nodes: Mapping[int, Function], passed: froze
 
 def _size(body: list[ast.stmt]) -> int:
     return sum(1 + sum(_size(block) for block in blocks(statement)) for statement in body)
+
+
+def _parts(body: list[ast.stmt]) -> int:
+    return sum(1 for statement in body for _ in walk(statement))

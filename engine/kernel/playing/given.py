@@ -16,9 +16,13 @@ from engine.kernel.playing.given_names import hint_for
 from engine.kernel.playing.given_pieces import Pieces
 from engine.kernel.playing.plain import TILES, Plain
 from engine.kernel.playing.words import Path, entries, find, is_list, next_words
+from engine.source.hints import did_you_mean, one_of_these
 
 BOARDS, EMPTY = "boards", "empty"
 """`boards: empty`: no piece stands anywhere but those that the position names."""
+
+PLAYED_BY = "played_by"
+"""`played_by: {clubs_2: red}`: who played cards that lie there, or put them there last."""
 
 
 def read_given(game: Compiled, s: Any, given: Plain) -> None:
@@ -55,6 +59,8 @@ class Reader(Pieces):
                 continue
             elif key in self.world.own and self.world.own[key].do:
                 self._begin(key, value)
+            elif key == PLAYED_BY and (PLAYED_BY,) not in self.entries[False] and self.world.cards:
+                self.later.append(partial(self._played, value))
             elif key not in RESERVED and not (key in self.game.phases and value is True) and not (key == TILES and self.world.tiles):
                 self._under((str(key),), None, value, str(key))
         self._rest()
@@ -114,7 +120,7 @@ class Reader(Pieces):
                 if len(path) > 1
                 else ["out"]
                 if seat is not None
-                else [*("round", "turn", "seats", "phase", "setup", BOARDS), *self.game.phases]
+                else [*("round", "turn", "seats", "phase", "setup", BOARDS, PLAYED_BY), *self.game.phases]
             )
             what = "nothing of the table" if seat is None else "nothing of a seat"
             if path == ("players",) and seat is None:
@@ -122,7 +128,14 @@ class Reader(Pieces):
             hidden = self.world.table.counters.get(path[-1]) or self.world.table.remembers.get(path[-1])
             if hidden is not None and hidden.bookkeeping:
                 raise ValueError(f"given.{where}: is `bookkeeping`, which positions do not tell: take that away in table.yaml")
-            raise ValueError(f"given.{where}: {what} is called so{hint_for(path[-1], [*next_words(known, path), *more])}")
+            words = [*next_words(known, path), *more]
+            raise ValueError(f"given.{where}: {what} is called so: {did_you_mean(path[-1], words) or one_of_these(words)}")
+
+    def _played(self, value: Any) -> None:
+        """Who played which card, once all of them lie somewhere."""
+        for name, seat in self.mapping(PLAYED_BY, value).items():
+            (card,) = self.copies(PLAYED_BY, PLAYED_BY, [name], None)
+            self.s.by[card] = self.seat_number(f"{PLAYED_BY}.{name}", seat)
 
     def _about_cards(self, group: str, name: str) -> bool:
         """Whether cards are remembered under a name, or bear what it counts or remembers."""
