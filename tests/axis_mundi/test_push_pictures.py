@@ -41,7 +41,9 @@ def moved(n: int, sixths: int, players: int) -> int:
 
 
 def example(clause: str) -> Example:
-    return next(one for one in read_examples(PROJECT, "axis_mundi") if one.scenario.clauses[:1] == (clause,) and one.scenario.edition is None)
+    return next(
+        one for one in read_examples(PROJECT, "axis_mundi") if one.scenario.clauses[:1] == (clause,) and one.scenario.edition is None
+    )
 
 
 def test_every_case_has_its_picture() -> None:
