@@ -21,7 +21,7 @@ def as_direction(world: World, code: Code) -> Code:
 
 
 def both_directions(world: World, one: Code, other: Code) -> tuple[Code, Code]:
-    """Two sides of a comparison, as directions where they are words of different lists that all name some: `space.belt = to_right(heads)`."""
+    """Two sides of a comparison, as directions where they are words of two lists that name such: `space.belt = to_right(heads)`."""
     if one.type.base != "word" or other.type.base != "word" or one.type.same(other.type):
         return one, other
     ours, theirs = as_direction(world, one), as_direction(world, other)
