@@ -1,7 +1,7 @@
 """What is wrong with a piece of content, and where it was written."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 UNUSED = "unused"
@@ -124,7 +124,11 @@ def shorten(word: str) -> str:
 
 
 def together(readings: Iterable[Collection[Problem]]) -> set[Problem]:
-    """The problems of several readings of a game, such as one for each number of players; what is unused is so in all that can be."""
+    """The problems of several readings of a game, such as one for each number of players; what is unused is so in all that can be.
+
+    One that differs in its hint alone, since among more players other names are near, is told once, as the first reading tells it.
+    """
     every = list(readings)
     sound = [found for found in every if all(one.severity is not Severity.ERROR for one in found)]
-    return {one for found in every for one in found if one.kind != UNUSED or all(one in other for other in sound)}
+    told = {replace(one, hint=""): one for found in reversed(every) for one in found}
+    return {one for one in told.values() if one.kind != UNUSED or all(one in other for other in sound)}

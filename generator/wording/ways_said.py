@@ -17,13 +17,27 @@ _LED = ("steps", "line", "sight", "reach")
 
 
 def led(words: FormulaPart, method: str, parts: list[ast.expr]) -> str:
-    """The shape of a method that goes in a direction which a name gives, «in the direction way»; "" for any other."""
-    if method not in _LED or len(parts) != 2 or not isinstance(parts[1], ast.Name):
+    """The shape of a method that goes in a direction which something gives, «in the direction way»; "" for any other."""
+    if method not in _LED or len(parts) != 2 or not _is_given(words, parts[1]):
         return ""
-    way = parts[1].id
-    named = way == "it" or (words.declared.is_chosen(way) and way not in words.table("directions"))
-    shape = f"{method}_that_way" if way == "it" else f"{method}_way"
-    return shape if named and shape in words.table("methods") else ""
+    shape = f"{method}_that_way" if isinstance(parts[1], ast.Name) and parts[1].id == "it" else f"{method}_way"
+    return shape if shape in words.table("methods") else ""
+
+
+def _is_given(words: FormulaPart, way: ast.expr) -> bool:
+    """Whether a direction is what was chosen or is remembered, what a space says or a definition gives; `forward` gives several."""
+    match way:
+        case ast.Name(id=name):
+            return (
+                name == "it"
+                or (words.declared.is_chosen(name) or words.declared.remembers_one(name))
+                and name not in words.table("directions")
+            )
+        case ast.Attribute(attr=name):
+            return name != "forward"
+        case ast.Call(func=ast.Name(id=name)):
+            return words.declared.is_defined(name)
+    return False
 
 
 def shifted(words: FormulaPart, parts: list[ast.expr]) -> Markup | None:

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from engine.games.data.entry import check
 from engine.source.problems import ContentError
+from pressgang.cli import main
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]
@@ -119,3 +121,10 @@ def test_boards_of_seats_are_not_called_like_something_of_a_seat(board: Files, t
     found = check(rules_of(lay(tmp_path, {"boards/mine.yaml": {"board": laid}})).data)
     said = [one.message for one in found if "is not this board" in one.message]
     assert [one.split("'")[1] for one in said] == told
+
+
+def test_an_error_that_every_number_of_players_meets_is_told_once(tmp_path: Path) -> None:
+    """Among more players other names are near, such as those of seats that do not play among fewer."""
+    lay(tmp_path, acting(effects=[{"gain": {"counter": "points", "amount": "greeen"}}]))
+    made = CliRunner().invoke(main, ["check", "table", "--project", str(tmp_path)])
+    assert made.output.count("nothing here is called 'greeen'") == 1

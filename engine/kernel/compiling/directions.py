@@ -20,6 +20,14 @@ def as_direction(world: World, code: Code) -> Code:
     return Code(f"{places}[{code.text}]", word(WAYS).perhaps() if code.type.maybe else word(WAYS), code.reads)
 
 
+def both_directions(world: World, one: Code, other: Code) -> tuple[Code, Code]:
+    """Two sides of a comparison, as directions where they are words of two lists that name such: `space.belt = to_right(heads)`."""
+    if one.type.base != "word" or other.type.base != "word" or one.type.same(other.type):
+        return one, other
+    ours, theirs = as_direction(world, one), as_direction(world, other)
+    return (ours, theirs) if ours.type.words == theirs.type.words == WAYS else (one, other)
+
+
 def meant_by_all(world: World, lists: Sequence[str]) -> Type | None:
     """Of which list a word of several is where that makes no difference; None where it does.
 

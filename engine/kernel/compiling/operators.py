@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from engine.kernel.compiling.codes import Code, as_many, fresh, those_there
+from engine.kernel.compiling.directions import both_directions
 from engine.kernel.compiling.meant import numbered_hint, taken_hint
 from engine.kernel.compiling.reading import Reading, be, named
 from engine.kernel.compiling.world import PIECES
@@ -79,6 +80,8 @@ def comparison(scope: Reading, left: ast.expr, ops: list[ast.cmpop], others: lis
         one, other = _pair(scope, nodes[place], nodes[place + 1])
         if isinstance(nodes[place + 1], ast.Name) and "text" in (one.type.base, other.type.base):
             return Code(str((one.text == other.text) is isinstance(op, ast.Eq)), TRUTH)
+        if isinstance(op, ast.Eq | ast.NotEq | ast.In | ast.NotIn):
+            one, other = both_directions(scope.world, one, other)
         reads |= one.reads | other.reads
         if isinstance(op, ast.In | ast.NotIn):
             sign = "in" if isinstance(op, ast.In) else "not in"
