@@ -128,3 +128,12 @@ def test_an_error_that_every_number_of_players_meets_is_told_once(tmp_path: Path
     lay(tmp_path, acting(effects=[{"gain": {"counter": "points", "amount": "greeen"}}]))
     made = CliRunner().invoke(main, ["check", "table", "--project", str(tmp_path)])
     assert made.output.count("nothing here is called 'greeen'") == 1
+
+
+def test_squares_of_a_second_board_are_told_to_begin_where_no_other_has_any(tmp_path: Path) -> None:
+    """What the hint says is taken word by word, so that what it gives has to go."""
+    sheet = {"id": "sheet", "name": "Sheet", "squares": {"columns": 2, "rows": 2}}
+    (one,) = told(tmp_path / "before", {"boards/sheet.yaml": {"board": sheet}})
+    assert "as in `first: [6, 1]`" in one  # the field of the examples has five columns
+    sheet["squares"] = {"columns": 2, "rows": 2, "first": [6, 1]}
+    assert rules_of(lay(tmp_path / "after", {"boards/sheet.yaml": {"board": sheet}})).game(2)

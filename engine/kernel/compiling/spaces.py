@@ -213,8 +213,15 @@ def _shared_name(world: World, file: str, board: Board, name: str, seat: str) ->
     called = f"{seat}_{name}" if seat else name
     other = next(one for one, graph in world.boards.items() if any(space.name == called for space in graph.spaces)).removesuffix(whose)
     mend = f"call its spaces otherwise, as in `named: {{'{name}': {board.id}_{name}}}`"
-    hint = f"let its squares begin elsewhere, as in `first: [5, 1]`, or {mend}" if board.squares else mend
+    lettered = board.squares is not None and board.squares.names in ("chess", "without_i")
+    hint = f"let its squares begin elsewhere, as in `first: [{_beyond(world, board)}, 1]`, or {mend}" if lettered else mend
     return world.problem(file, ("board",), f"space '{name}' is on board '{other}' as well", hint)
+
+
+def _beyond(world: World, board: Board) -> int:
+    """The first column that no other board of squares has."""
+    others = [file.board.squares for file in world.data.all(BoardFile) if file.board.id != board.id]
+    return max((squares.first[0] + squares.columns for squares in others if squares), default=1)
 
 
 def _leading(world: World, leading: Sequence[Leading]) -> Iterator[Problem]:
