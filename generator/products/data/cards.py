@@ -18,6 +18,7 @@ from generator.products.data.decks_of_parts import decks_of
 from generator.products.data.powers import powers_told
 from generator.products.data.tile_sides import tile_sides
 from generator.products.face_fields import fields_of
+from generator.products.letters import letters_of
 from generator.products.player_marks import player_mark
 from generator.products.scene_words import scene_of_decks
 from generator.products.signs import name_sign
@@ -250,7 +251,7 @@ def emblem_of(card: CardData, icons: Collection[str]) -> str:
 
 
 def corner_of(card: CardData, columns: Mapping[str, Column]) -> str:
-    """What stands in its corner: its column of that name, else its first number, or the first letter of what that is called."""
+    """What stands in its corner: its column of that name, else its first number, or the fewest letters that tell what that is called."""
     name = _corner_column(card, columns)
     value = card.columns.get(name) if name else None
     return "" if name is None or value is None else said(columns[name], value) if name == CORNER else _shortest(columns[name], value)
@@ -264,4 +265,8 @@ def _corner_column(card: CardData, columns: Mapping[str, Column]) -> str | None:
 
 
 def _shortest(column: Column, value: Any) -> str:
-    return column.names[value][:1] if value in column.names else str(value).replace("-", "\u2212")
+    if value not in column.names:
+        return str(value).replace("-", "\u2212")
+    name = column.names[value]
+    others = {called: called for called in column.names.values() if called[:1] == name[:1]}  # an Ace may be 1 and 14
+    return letters_of(others)[name]
