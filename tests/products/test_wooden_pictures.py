@@ -15,7 +15,8 @@ from generator.books.executed import executed
 from generator.books.setter import Setter
 from generator.books.styles import BookStyles
 from generator.build import open_shop
-from generator.products.data.wooden_pictures import Standing, WoodenBoard, board_about, position_on_wood, wooden_boards
+from generator.products.data.wooden_pictures import WoodenBoard, board_about, position_on_wood, wooden_boards
+from generator.products.data.wooden_pieces import Standing
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 

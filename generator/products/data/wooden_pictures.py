@@ -19,44 +19,26 @@ from generator.products.data.boards import is_quarters, wooden
 from generator.products.data.borders import line_along
 from generator.products.data.ground_positions import written
 from generator.products.data.hex_boards import is_ground
-from generator.products.data.lattices import Spot, draw_standing, spots_of
+from generator.products.data.lattices import Spot, spots_of
 from generator.products.data.piece_looks import PLAIN, ink_of, looks_of, printed_names
 from generator.products.data.quarters import LONG, quarters
 from generator.products.data.quarters import extent as quarters_extent
 from generator.products.data.wooden import MARGIN
 from generator.products.data.wooden_counts import Counted, Wall, counted_on, draw_counted, walls_of
-from generator.products.data.wooden_marks import SMALLEST, marks_of
+from generator.products.data.wooden_marks import marks_of
+from generator.products.data.wooden_pieces import Standing, draw_at_spot, draw_in_line, draw_together
 from generator.products.data.wooden_points import named_from
 from generator.products.workshop import Workshop
-from generator.units import MM, Rect
+from generator.units import Rect
 
 _RADIUS: Final = 0.37
 """Of a piece that stands alone, as a share of its space."""
-
-_MOST: Final = 4
-"""Of more pieces on one space, one of each look is drawn, with their number."""
 
 _LARGE: Final = 22.0
 """Boards of more spaces across are cut out to what matters."""
 
 _NEAR: Final = 2.0
 """So many spaces are shown around it."""
-
-_SPREAD: Final = 0.42
-"""How far apart pieces of one space stand, as a share of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A piece: the theme's name of its colours, and the icon or the letters of its kind; nothing where all kinds look alike.
-
-    `tint` is the colour of a word that a piece of nobody's has.
-    """
-
-    ink: str
-    icon: str = ""
-    letters: str = ""
-    tint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,11 +178,11 @@ class WoodenBoard:
                 trail(pen, [at[name] for name in way], self.shop.theme, ink, size / 22)
         for name, standing in sorted(position.pieces.items(), key=lambda one: one[0] in spots and spots[one[0]].ends is None):
             if name in spots:
-                _beside(pen, spots[name], standing, size, self.shop.theme)
+                draw_at_spot(pen, spots[name], standing, size, self.shop.theme)
             elif name in onward:
-                _stack(pen, at[name], onward[name], standing, size, self.shop.theme)
+                draw_in_line(pen, at[name], onward[name], standing, size, self.shop.theme)
             elif name in at:
-                _stand(pen, at[name], standing, size, self.shop.theme, largest)
+                draw_together(pen, at[name], standing, size, self.shop.theme, largest)
                 draw_counted(pen, at[name], position.counted.get(name, ()), size, self.shop.theme, beside=True)
         for name, words in badges.items():
             badge(pen, Point(at[name].x - 0.3 * size, at[name].y - 0.3 * size), words, self.shop.theme, max(2.3, 0.2 * size))
@@ -283,47 +265,3 @@ def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, S
             for space in found if isinstance(found, list) else [found]:
                 if space is not None:
                     yield str(space), Standing(colour, icon, letters, look.ink if look else "")
-
-
-def _stand(pen: Pen, at: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any], largest: float) -> None:
-    """Pieces on a space, beside each other and as large as their number lets them be, `largest` a radius in spaces; many that are alike
-    once, with their number."""
-    shown = standing if len(standing) <= _MOST else list(dict.fromkeys(standing))
-    radius, wide, rows = size * (largest if len(shown) == 1 else 0.24), min(len(shown), 2), (len(shown) + 1) // 2
-    for place, one in enumerate(shown):
-        row, column = divmod(place, wide)
-        spot = Point(at.x + (column - (wide - 1) / 2) * _SPREAD * size, at.y + (row - (rows - 1) / 2) * _SPREAD * size)
-        _disc(pen, spot, radius, one, standing.count(one) if len(shown) < len(standing) else 1, theme)
-
-
-def _beside(pen: Pen, spot: Spot, standing: Sequence[Standing], size: float, theme: Mapping[str, Any]) -> None:
-    """Pieces at a corner or along a side; what tells their kinds apart has room at corners only."""
-    looks = [_look(one, theme) for one in standing]
-    for one, look, (at, radius) in zip(standing, looks, draw_standing(pen, spot, looks, size, theme["paper"]), strict=True):
-        if spot.ends is None:
-            _told(pen, at, radius, one, one.letters, look["ink"])
-
-
-def _stack(pen: Pen, at: Point, step: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any]) -> None:
-    """Men one behind another; the last that has room bears the number of all when there are more."""
-    for place, one in enumerate(standing[:LONG]):
-        spot = Point(at.x + place * step.x, at.y + place * step.y)
-        _disc(pen, spot, size * 0.46, one, len(standing) if place == LONG - 1 and len(standing) > LONG else 1, theme)
-
-
-def _disc(pen: Pen, at: Point, radius: float, one: Standing, many: int, theme: Mapping[str, Any]) -> None:
-    look = _look(one, theme)
-    pen.circle(at, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.2, radius * 0.14))
-    _told(pen, at, radius, one, str(many) if many > 1 else one.letters, look["ink"])
-
-
-def _look(one: Standing, theme: Mapping[str, Any]) -> dict[str, str]:
-    return {**theme["tokens"][one.ink], **({"rim": one.tint, "ink": one.tint} if one.tint else {})}
-
-
-def _told(pen: Pen, at: Point, radius: float, one: Standing, told: str, ink: str) -> None:
-    if told:
-        letter = max(SMALLEST, radius * MM * (1.15 if len(told) == 1 else 0.85))
-        pen.text(told, Point(at.x, at.y + 0.36 * letter / MM), letter, ink, weight=900)
-    elif one.icon:
-        pen.icon(one.icon, at, radius * 1.45, ink)
