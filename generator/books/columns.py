@@ -86,13 +86,14 @@ def _height_of(queue: Sequence[Flowable], most: float, measure: Measure) -> floa
 def _filled(queue: Sequence[Flowable], count: int, height: float, measure: Measure) -> Level:
     columns, rest = [], list(queue)
     for _ in range(count):
-        placed, rest = column(rest, height, measure)
+        placed, rest = column(rest, height, measure, is_next=any(columns))
         columns.append(placed)
     return Level(columns, max((one.top + one.height for placed in columns for one in placed), default=0.0), rest)
 
 
-def column(queue: Sequence[Flowable], height: float, measure: Measure) -> tuple[list[Placed], list[Flowable]]:
-    """One column and what it has no room for. A figure without room lets the words after it go first, up to the next title."""
+def column(queue: Sequence[Flowable], height: float, measure: Measure, *, is_next: bool = False) -> tuple[list[Placed], list[Flowable]]:
+    """One column and what it has no room for. A figure without room lets the words after it go first, up to the next title; at the top of
+    a column only where that `is_next` to another, since a page may begin with it."""
     placed: list[Placed] = []
     later: list[Flowable] = []
     rest = list(queue)
@@ -107,7 +108,7 @@ def column(queue: Sequence[Flowable], height: float, measure: Measure) -> tuple[
         if body is None or start + measure.height(body) + under <= height + _SLACK:
             placed = [*top, Placed(body, start, measure.height(body))] if body is not None else top
             rest = rest[heads + 1 :]
-        elif isinstance(body, Figure) and placed and not heads:
+        elif isinstance(body, Figure) and (placed or is_next) and not heads:
             later.append(rest.pop(0))
         else:
             fits_alone = start + measure.height(body) <= height + _SLACK

@@ -81,6 +81,14 @@ def test_words_go_before_a_figure_that_has_no_room_left() -> None:
     assert second[1].flowable is figure  # after the lines that the first column had no room for
 
 
+def test_words_fill_the_next_column_before_a_figure_that_has_room_in_none() -> None:
+    figure = Figure([Block(120)])
+    queue = [lines(5), figure, *(lines(4) for _ in range(3))]
+    made = level(queue, 2, 80.0, measure())
+    assert made.columns[1] and figure not in [one.flowable for column in made.columns for one in column]
+    assert made.rest[0] is figure or begins_within(made.rest[0], {id(one) for one in queue})
+
+
 def test_a_figure_does_not_leave_its_chapter() -> None:
     figure, title = Figure([Block(120)]), Paragraph("Title", TITLE)
     made = level([lines(10), figure, title, lines(20)], 2, HEIGHT, measure())
