@@ -1,14 +1,15 @@
-"""Make the pictures of the desk anew: `.venv/bin/python docs/desk_pictures.py`. Needs Chromium, as the tests of the desk do."""
+"""Make the pictures of the desk and of a playtest anew: `.venv/bin/python docs/desk_pictures.py`. Needs Chromium, as tests do."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tests" / "desk"))
@@ -63,8 +64,19 @@ def main() -> None:
                 expect(page.locator("#table:not(.busy)")).to_be_visible()
             page.wait_for_timeout(3_000)
             keep(page, "desk_table")
+            keep_playtest(browser)
     finally:
         served.terminate()
+
+
+def keep_playtest(browser: Browser) -> None:
+    """The upper part of the page of a run of games."""
+    with tempfile.TemporaryDirectory() as home:
+        words = ["playtest", TABLE, "--games", "400", "--bots", "greedy", "--report", "--out", home, "--project", str(HERE.parent)]
+        subprocess.run([sys.executable, "-m", "pressgang", *words], check=True, capture_output=True)
+        page = browser.new_page(viewport={"width": 900, "height": 1280}, color_scheme="light")
+        page.goto((Path(home) / TABLE / "playtest.html").as_uri())
+        keep(page, "playtest")
 
 
 if __name__ == "__main__":

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Any
 
 import click
 
+from engine.playtest.findings import Finding
+from engine.playtest.leads import PARTS, Leads
 from engine.playtest.summary import Summary
 from engine.playtest.tallies import Tally, spread
 from pressgang.terminal import print_table
 
 BAR = 40
 """Signs in the bar of all games together."""
+
+WIDTH = 100
+"""Letters in a line of a sentence."""
 
 MOST_NAMED = 20
 """Rules that are named among those never played."""
@@ -22,10 +28,12 @@ def print_summary(summary: Summary) -> None:
     """Tell a run: the verdict, then what happened, what cards did, what never came up."""
     plain = summary.to_plain()
     print_verdict(summary)
+    print_leads(summary.leads())
     print_distribution(plain["rounds_distribution"])
     print_events(plain["events"], summary.wins_by_character())
     print_cards(plain["cards"])
     print_never(plain["never_fired"])
+    print_notable(plain["notable"])
     click.echo(
         f"\n{plain['branching']['mean']:.1f} options to a decision; {plain['games_per_second']:,.1f} games and"
         f" {plain['decisions_per_second']:,.0f} decisions a second"
@@ -41,6 +49,7 @@ def print_verdict(summary: Summary) -> None:
         f"{data.manifest.title}, {data.edition}: {plain['games']:,} games of {players}, seed {plan.seed},"
         f" bots {', '.join(dict.fromkeys(plan.bots))}{setups}, at most {plan.round_limit} rounds; content {data.content_hash}"
     )
+    print_findings(summary.findings())
     if characters := summary.wins_by_character():
         print_wins("character", characters)
     print_wins("seat", summary.wins_by_seat())
@@ -56,6 +65,40 @@ def print_verdict(summary: Summary) -> None:
         )
     ]
     print_table(("a game has", "mean", "5 %", "median", "95 %"), lengths, title="How long games were")
+
+
+def print_findings(found: Sequence[Finding]) -> None:
+    """What stands out, a sentence each."""
+    click.echo("\nWhat stands out" if found else "\nNothing stands out: what was looked at, docs/commands.md lists.")
+    for finding in found:
+        lines = wrap(finding.text, WIDTH)
+        click.echo("\n".join([f"- {lines[0]}", *(f"  {line}" for line in lines[1:])]))
+
+
+def print_leads(led: Leads | None) -> None:
+    """Who led when, and what it was worth."""
+    if led is None:
+        return
+    rows = [
+        (f"{100 * part // PARTS}-{100 * (part + 1) // PARTS} %", one.games, *_rate(one.to_plain())) for part, one in enumerate(led.parts)
+    ]
+    click.echo(f"\n{lead_in_words(led)}")
+    print_table(("of the game", "led", "leader won", "at least", "at most"), rows, title="What a lead was worth")
+
+
+def lead_in_words(led: Leads) -> str:
+    """How often the lead changed, and since when the winner had it."""
+    return (
+        f"The lead, in {led.games:,} games that were followed: it changed {led.changes:.1f} times a game, in"
+        f" {share(led.unchanged, led.games)} of them never; the winner had it from {led.settled:.0%} of the game on."
+    )
+
+
+def print_notable(games: Sequence[Mapping[str, Any]]) -> None:
+    """Games worth a look."""
+    rows = [(one["what"], one["game"], one["rounds"], one["decisions"]) for one in games]
+    if rows:
+        print_table(("game", "number", "rounds", "decisions"), rows, title="Worth a look (`--record NUMBER` writes a game for `replay`)")
 
 
 def print_wins(what: str, tallies: Mapping[str, Tally]) -> None:

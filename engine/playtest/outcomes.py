@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from engine.bots.roster import seat_bots
+from engine.playtest.leads import Course, LeadWatch
 from engine.source.problems import ContentError
 from engine.table.driver import GameBugError, Record, play_out
 from engine.table.rules import Rules
@@ -33,6 +34,8 @@ class Plan:
     round_limit: int = ROUND_LIMIT
     setups: tuple[str, ...] = ()
     """Of `game.yaml`, where the games begin otherwise than usual."""
+    followed: int = 0
+    """Of so many games, the first ones, it is told who led when, where the game states what is good for a seat."""
 
     def seed_of(self, number: int) -> str:
         """The seed of one of the games, counted from 0: two runs of different seeds share no game."""
@@ -50,6 +53,8 @@ class Outcome(NamedTuple):
     rounds: int
     decisions: int
     options: int
+    course: Course = ()
+    """Who led when, where the game was followed."""
 
 
 @dataclass(slots=True)
@@ -69,10 +74,10 @@ class Batch:
     winning_players: Counter[tuple[str, str]] = field(default_factory=Counter)
     """How many of those won."""
 
-    def add(self, seed: str, record: Record) -> None:
+    def add(self, seed: str, record: Record, course: Course = ()) -> None:
         """Keep what matters of a game."""
         labels, ending = tuple(record.labels.items()), record.ending
-        self.outcomes.append(Outcome(seed, ending.reason, ending.won, labels, record.rounds, record.decisions, record.options))
+        self.outcomes.append(Outcome(seed, ending.reason, ending.won, labels, record.rounds, record.decisions, record.options, course))
         for key, times in record.fired.items():
             name, told, seat = key.partition(FOR)
             if not told:
@@ -104,10 +109,16 @@ def for_statistics(rules: Rules) -> Rules:
 
 def play_game(rules: Rules, plan: Plan, number: int) -> Record:
     """Play one game of the plan. Raises GameBugError and, of what cannot be played on, ContentError, with its seed and bots."""
-    seed = plan.seed_of(number)
+    return _play(rules, plan, number, plan.seed_of(number))[0]
+
+
+def _play(rules: Rules, plan: Plan, number: int, seed: str) -> tuple[Record, Course]:
+    """The game, and who led when, where it is one of those that are followed."""
     match = rules.new_match(plan.players, seed, round_limit=plan.round_limit, setups=plan.setups)
+    watch = LeadWatch(match) if number < plan.followed and getattr(match, "is_valued", False) else None  # type: ignore[arg-type]
     try:
-        return play_out(match, seat_bots(plan.bots, match.table.seats, seed), strict=plan.strict)
+        record = play_out(match, seat_bots(plan.bots, match.table.seats, seed), strict=plan.strict, observers=[watch] if watch else [])
+        return record, watch.course if watch else ()
     except GameBugError as bug:
         bug.seed, bug.bots = seed, plan.bots
         raise
@@ -122,5 +133,6 @@ def play_batch(rules: Rules, plan: Plan, numbers: Iterable[int], is_stopped: Cal
     for number in numbers:
         if is_stopped():
             break
-        batch.add(plan.seed_of(number), play_game(rules, plan, number))
+        seed = plan.seed_of(number)
+        batch.add(seed, *_play(rules, plan, number, seed))
     return batch

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.definitions.game import GameData
+from engine.playtest.findings import Figures, Finding, findings, notable
+from engine.playtest.leads import Leads, leads
 from engine.playtest.outcomes import Batch, Outcome, Plan
 from engine.playtest.tallies import Tally, distribution, spread, tally
 from engine.playtest.uses import cards, events, never_fired
@@ -52,11 +54,34 @@ class Summary:
         """How often games ended for each reason, the commonest first."""
         return dict(Counter(outcome.reason for outcome in self.outcomes).most_common())
 
+    def leads(self) -> Leads | None:
+        """What leads came to in the games that were followed; None where none was, or none had a winner."""
+        return leads(
+            (outcome.course, [number for number, (seat, _) in enumerate(outcome.labels) if seat in outcome.winners])
+            for outcome in self.outcomes
+        )
+
+    def findings(self) -> list[Finding]:
+        """What stands out."""
+        return findings(
+            Figures(
+                outcomes=self.outcomes,
+                seats=self.wins_by_seat(),
+                characters=self.wins_by_character(),
+                bots=self.wins_by_bot(),
+                cards=cards(self.batch),
+                never=never_fired(self.data, self.batch, self.plan.players),
+                round_limit=self.plan.round_limit,
+                leads=self.leads(),
+            )
+        )
+
     def to_plain(self) -> dict[str, Any]:
         """As `pressgang playtest --json` tells it; everything but the last two keys depends on content and seed alone."""
         plan, outcomes = self.plan, self.outcomes
         decisions = sum(outcome.decisions for outcome in outcomes)
         seats, characters, bots = self.wins_by_seat(), self.wins_by_character(), self.wins_by_bot()
+        led = self.leads()
         return {
             "game": self.data.manifest.id,
             "edition": self.data.edition,
@@ -76,6 +101,9 @@ class Summary:
                 "by_character": {name: one.to_plain() for name, one in characters.items()},
                 "by_bot": {name: one.to_plain() for name, one in bots.items()},
             },
+            "findings": [finding.to_plain() for finding in self.findings()],
+            "notable": notable(outcomes),
+            "leads": led.to_plain() if led else None,
             "endings": self.endings(),
             "rounds": spread([outcome.rounds for outcome in outcomes]),
             "rounds_distribution": distribution([outcome.rounds for outcome in outcomes]),

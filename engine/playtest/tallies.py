@@ -41,17 +41,17 @@ def tally(results: Iterable[tuple[str, bool]]) -> dict[str, Tally]:
     return dict(sorted(counted.items()))
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The Wilson score interval, 95 %, of a share: sound for few games and for shares near 0 and 1.
+def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:
+    """The Wilson score interval of a share, 95 % or by another `z`: sound for few games and for shares near 0 and 1.
 
     >>> [round(bound, 3) for bound in wilson(0, 10)]
     [0.0, 0.278]
     """
     if not games:
         return 0.0, 1.0
-    share, weight = wins / games, Z_95 * Z_95 / games
+    share, weight = wins / games, z * z / games
     centre = (share + weight / 2) / (1 + weight)
-    reach = Z_95 * sqrt((share * (1 - share) + weight / 4) / games) / (1 + weight)
+    reach = z * sqrt((share * (1 - share) + weight / 4) / games) / (1 + weight)
     return max(0.0, centre - reach), min(1.0, centre + reach)
 
 

@@ -84,7 +84,8 @@ def _height_of(queue: Sequence[Flowable], most: float, measure: Measure) -> floa
 
 
 def _filled(queue: Sequence[Flowable], count: int, height: float, measure: Measure) -> Level:
-    columns, rest = [], list(queue)
+    columns: list[list[Placed]] = []
+    rest = list(queue)
     for _ in range(count):
         placed, rest = column(rest, height, measure, is_next=any(columns))
         columns.append(placed)

@@ -11,6 +11,9 @@ import click
 from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
 from pressgang.terminal import print_json, progress, say, shown
 
+FOLLOWED = 500
+"""Games, the first of a run, of which it is told who led when."""
+
 if TYPE_CHECKING:
     from engine.playtest.outcomes import Plan
     from engine.table.rules import Rules
@@ -37,7 +40,10 @@ if TYPE_CHECKING:
 @click.option(
     "--record", type=click.IntRange(0), multiple=True, metavar="I", help="Also write game I (counted from 0) for `replay`; may be repeated."
 )
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where recordings go; left out: output/.")
+@click.option("--report", is_flag=True, help="Also write a page with the results as pictures, DIR/GAME/playtest.html.")
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where recordings and the page go; left out: output/."
+)
 @json_option
 @project_option
 def playtest(
@@ -52,6 +58,7 @@ def playtest(
     strict: bool,
     round_limit: int,
     record: tuple[int, ...],
+    report: bool,
     out: Path | None,
     as_json: bool,
 ) -> None:
@@ -61,6 +68,7 @@ def playtest(
     which tries what it has seldom tried.
     """
     from engine.games import load
+    from engine.playtest.outcomes import ROUND_LIMIT
     from engine.playtest.running import run
     from engine.table.driver import GameBugError
     from pressgang.recording import write_broken, write_game
@@ -71,7 +79,7 @@ def playtest(
     make = partial(load, project.root, name, check_edition(project, name, edition))
     _refuse_beyond(record, games)
     rules = make()
-    plan = _plan(rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit, setups=setups)
+    plan = _plan(rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit, setups=setups, follows=report)
     _refuse_unplayable(rules, plan)
     folder = (out or project.output) / name / "games"
     try:
@@ -82,6 +90,12 @@ def playtest(
         raise
     for number in record:
         say(f"written: {shown(write_game(rules, plan, number, folder))}")
+    if report:
+        from pressgang.playtest_page.writing import again, write_page
+
+        told = {"games": games, "players": plan.players, "bots": bots, "seed": seed, "edition": edition, "setup": plan.setups}
+        command = again(name, [*told.items(), ("round-limit", round_limit if round_limit != ROUND_LIMIT else None)])
+        say(f"written: {shown(write_page(summary, command, folder.parent))}")
     if as_json:
         print_json(summary.to_plain())
     else:
@@ -110,7 +124,7 @@ def _refuse_unplayable(rules: Rules, plan: Plan) -> None:
         raise ContentError(error.problems) from None
 
 
-def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ...], **options: Any) -> Plan:
+def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ...], follows: bool, **options: Any) -> Plan:
     """The run that the options ask for; what they cannot ask is wrong usage."""
     from engine.bots.roster import parse_bots
     from engine.playtest.outcomes import Plan
@@ -120,7 +134,8 @@ def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ..
         seated = parse_bots(bots, count)
     except ValueError as error:
         raise click.BadParameter(str(error), param_hint="--bots") from None
-    plan = Plan(players=count, bots=seated, setups=tuple(dict.fromkeys(setups)), **options)
+    followed = FOLLOWED if follows or "greedy" in seated else 0  # bots that look at nothing are slower where somebody follows
+    plan = Plan(players=count, bots=seated, setups=tuple(dict.fromkeys(setups)), followed=followed, **options)
     if setups:
         try:
             rules.new_match(count, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)

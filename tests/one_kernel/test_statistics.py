@@ -25,10 +25,10 @@ from pressgang.cli import main
 ROOT = Path(__file__).parents[2]
 
 
-def played(rules: KernelRules, seed: int) -> tuple[Counter[str], list[tuple[str, dict[str, object]]]]:
+def played(rules: KernelRules, seed: int, bot: str = "random") -> tuple[Counter[str], list[tuple[str, dict[str, object]]]]:
     match = rules.new_match(rules.player_counts[0], seed, round_limit=50)
     seats = match.table.seats
-    record = play_out(match, seat_bots(("random",) * len(seats), seats, str(seed)))
+    record = play_out(match, seat_bots((bot,) * len(seats), seats, str(seed)))
     return record.fired, match.state.log
 
 
@@ -51,6 +51,20 @@ def test_cards_without_effects_are_played_by_actions_and_dealt_ones_count() -> N
     drawn = {name: count for name, count in counts.items() if name.startswith("drawn:") and "@" in name}
     assert sum(drawn.values()) % 52 == 0 and sum(drawn.values()) > 0
     assert drawn == {name.replace("card:", "drawn:"): count for name, count in counts.items() if name.startswith("card:") and "@" in name}
+
+
+def test_cards_whose_verbs_only_stand_are_played_by_actions_also_along_with_others() -> None:
+    """Of a weapon with a skill no effect is ever carried out, and an extension is named in a list."""
+    counts, log = Counter[str](), Counter[str]()
+    rules = load(ROOT, "elbrus", "solo")
+    for seed in range(4):
+        counts.update(played(for_statistics(rules), seed, "greedy")[0])
+        for name, facts in played(rules.telling(), seed, "greedy")[1]:
+            if name == "action.shoot":
+                log.update(f"card:{card}@{facts['who']}" for card in (facts["weapon"], *facts["along"]))  # type: ignore[misc]
+    assert {name: counts[name] for name in log} == log
+    named = {name.removeprefix("card:").partition("@")[0] for name in log}
+    assert named & {"gemini", "kestrel", "lynx", "thunderjaw"} and named & {"farglass", "extra_six", "iron_grip", "overdrive"}
 
 
 def test_nothing_of_it_is_counted_where_nobody_asks() -> None:

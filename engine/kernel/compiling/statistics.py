@@ -29,7 +29,7 @@ class Statistics:
     def __init__(self, world: World, places: dict[str, int]) -> None:
         self.world, self.places = world, places
         self._cards = {world.kinds[kind].id: kind for kind in sorted(set(world.cards))}
-        self._bare = tuple(kind for kind in self._cards.values() if not world.kinds[kind].effects and not world.kinds[kind].part_names)
+        self._bare = tuple(kind for kind in self._cards.values() if not self._does_something(kind))
 
     def lines(self, event: str, facts: Mapping[str, Code], you: str) -> list[str]:
         """What is counted when an event happens to a seat in a variable."""
@@ -39,7 +39,11 @@ class Statistics:
         card = next((code.text for name, code in facts.items() if code.type.base == "card" and not code.type.many), "")
         if family in COMES:
             return self.comes(card, you) if card else []
-        lines = [self._of_kind(CARD, f"CARD_KIND[{card}]", you, self._bare)] if family in USES and card and self._bare else []
+        lines = []
+        if family in USES and self._bare:
+            lines = [self._of_kind(CARD, f"CARD_KIND[{card}]", you, self._bare)] if card else []
+            several = [code.text for code in facts.values() if code.type.base == "card" and code.type.many]
+            lines += [self._of_several(cards, you) for cards in several]
         if (
             family in QUIET or family in USES or event in self.world.own or self._is_bookkeeping(thing)
         ):  # verbs of its own tell what happens
@@ -49,6 +53,20 @@ class Statistics:
     def comes(self, card: str, you: str) -> list[str]:
         """What is counted when a card comes to a seat."""
         return [self._of_kind(DRAWN, f"CARD_KIND[{card}]", you)] if self.world.kinds else []
+
+    def _does_something(self, kind: int) -> bool:
+        """Whether a card is ever carried out; verbs that stand are only asked for."""
+        card = self.world.kinds[kind]
+        parts = (effects for part in card.part_names for _, _, effects in card.lists(part))
+        return any(
+            effect.word not in self.world.own or self.world.own[effect.word].do for effects in (card.effects, *parts) for effect in effects
+        )
+
+    def _of_several(self, cards: str, you: str) -> str:
+        """The same for each of several cards."""
+        first = [self._first(CARD, one.id) for one in self.world.kinds][0]
+        named = f"[CARD_KIND[one] for one in {cards} if {you} >= 0 and CARD_KIND[one] in {self._bare!r}]"
+        return f"for kind in {named}: s.fired[{first} + kind * {self.world.count} + {you}] += 1"
 
     def _of_kind(self, what: str, kind: str, you: str, among: tuple[int, ...] = ()) -> str:
         """A count by kind of card and seat: those of all kinds lie in a row."""

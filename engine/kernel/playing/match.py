@@ -176,6 +176,22 @@ class GameMatch:
         """All that the table is now: two moments that are alike in it go on alike, but for chance and what is under way."""
         return repr([getattr(self.state, field.name) for field in self.game.fields])
 
+    @property
+    def is_valued(self) -> bool:
+        """Whether content states what is good for a seat, and there are several that do not all win and lose together."""
+        return str(self.game.world.table.value) != "0" and len(set(self.sides)) > 1
+
+    @property
+    def sides(self) -> Sequence[int]:
+        """By seat, the number of the first seat of its team; its own where it plays for itself."""
+        seats = self.game.world.seats
+        team_of = {seat: team for team in self.game.world.table.teams(seats) for seat in team}
+        return [next(place for place, one in enumerate(seats) if one in team_of.get(seat, (seat,))) for seat in seats]
+
+    def worths(self) -> Sequence[float]:
+        """What the table is worth to each seat by what content states, in the order of seats."""
+        return [float(self.game.value(self.state, seat)) for seat in range(self.game.world.count)]
+
     def doubled(self, decision: Decision, option: Option) -> ContentError:
         """What is wrong when a seat is offered two choices that are written alike."""
         return doubled(self.game, decision, option)
