@@ -7,11 +7,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from engine.bots.chance import RandomBot
 from engine.bots.curiosity import CuriousBot
 from engine.bots.greed import GreedyBot
+from engine.bots.mcts import MctsBot
 from engine.source.hints import did_you_mean
 from engine.table.chance import Stream
 from engine.table.driver import Chooser
 
-BOTS: Mapping[str, Callable[[Stream], Chooser]] = {"random": RandomBot, "greedy": GreedyBot, "curious": CuriousBot}
+BOTS: Mapping[str, Callable[[Stream], Chooser]] = {"random": RandomBot, "greedy": GreedyBot, "curious": CuriousBot, "mcts": MctsBot}
+
+SEARCHING = "mcts"
+"""The bot that may be told how many playouts it has for a decision: `mcts:400`."""
+
+MOST_PLAYOUTS = 100_000
 
 
 def parse_bots(text: str, players: int, also: Sequence[str] = ()) -> tuple[str, ...]:
@@ -21,7 +27,7 @@ def parse_bots(text: str, players: int, also: Sequence[str] = ()) -> tuple[str, 
     """
     names, known = tuple(word.strip() for word in text.split(",")), [*BOTS, *also]
     for name in names:
-        if name not in known:
+        if name not in known and not _is_searching(name):
             raise ValueError(f"no bot '{name}': {did_you_mean(name, known) or 'there are ' + ', '.join(sorted(known))}")
     if len(names) == 1:
         return names * players
@@ -32,4 +38,18 @@ def parse_bots(text: str, players: int, also: Sequence[str] = ()) -> tuple[str, 
 
 def seat_bots(names: Sequence[str], seats: Iterable[str], seed: str) -> dict[str, Chooser]:
     """A bot for each seat, each with a stream that neither the table nor another bot draws from."""
-    return {seat: BOTS[name](Stream(f"{seed}/bot/{seat}")) for name, seat in zip(names, seats, strict=True)}
+    return {seat: _bot(name, Stream(f"{seed}/bot/{seat}")) for name, seat in zip(names, seats, strict=True)}
+
+
+def _bot(name: str, stream: Stream) -> Chooser:
+    return MctsBot(stream, int(name.partition(":")[2])) if ":" in name else BOTS[name](stream)
+
+
+def _is_searching(name: str) -> bool:
+    """Whether it is the bot that searches, with a number of playouts. Raises ValueError for a number that it cannot have."""
+    base, told, number = name.partition(":")
+    if base != SEARCHING or not told:
+        return False
+    if not (number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_PLAYOUTS):
+        raise ValueError(f"'{name}': a number of playouts stands behind the colon, from 1 to {MOST_PLAYOUTS:,}")
+    return True

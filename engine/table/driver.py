@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from engine.source.problems import ContentError
 from engine.table.decisions import END_TURN, Decision, Option
+from engine.table.guesses import Guess
 from engine.table.repeats import LONG, Repeats
 from engine.table.rules import Ending, Match
 
@@ -51,6 +52,16 @@ class Sight:
     def judge(self, decision: Decision) -> Sequence[float]:
         """The game's own evaluation of each option; higher is better."""
         return self._match.judge(decision)
+
+    def guess(self, number: int) -> Guess | None:
+        """The game as this seat may imagine it, otherwise for each number; None where no guess fits what has happened.
+
+        Raises ChooserError where the rules cannot be played on from a guess.
+        """
+        guess: Callable[[str, int], Guess | None] | None = getattr(self._match, "guess", None)
+        if guess is None:
+            raise ChooserError("these rules offer no guesses, so that a bot could search")
+        return guess(self.seat, number)
 
 
 class Chooser(Protocol):

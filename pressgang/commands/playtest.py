@@ -64,8 +64,8 @@ def playtest(
 ) -> None:
     """Let bots play GAME in their thousands, and tell who won, how games ended and how long they took.
 
-    The results depend on the content and the seed only, not on --jobs or the machine. Bots: random, greedy, and curious,
-    which tries what it has seldom tried.
+    The results depend on the content and the seed only, not on --jobs or the machine. Bots: random, greedy, mcts, which
+    searches (mcts:400: with 400 playouts a decision), and curious, which tries what it has seldom tried.
     """
     from engine.games import load
     from engine.playtest.outcomes import ROUND_LIMIT
@@ -134,7 +134,7 @@ def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ..
         seated = parse_bots(bots, count)
     except ValueError as error:
         raise click.BadParameter(str(error), param_hint="--bots") from None
-    followed = FOLLOWED if follows or "greedy" in seated else 0  # bots that look at nothing are slower where somebody follows
+    followed = FOLLOWED if follows or set(seated) != {"random"} else 0  # bots that look at nothing are slower where somebody follows
     plan = Plan(players=count, bots=seated, setups=tuple(dict.fromkeys(setups)), followed=followed, **options)
     if setups:
         try:

@@ -31,7 +31,7 @@ def test_one_name_fills_all_seats_and_names_are_given_in_order() -> None:
         ("gredy", "did you mean 'greedy'"),
         ("greedy,random", "2 bots for 3 seats"),
         ("", "no bot ''"),
-        ("xyz", "there are curious, greedy, random"),
+        ("xyz", "there are curious, greedy, mcts, random"),
     ],
 )
 def test_wrong_bots_are_told(text: str, message: str) -> None:

@@ -67,6 +67,18 @@ class Imagined:
             return look_from_rest(self._game, decision, dealt, made)
         return look_ahead(self._game, decision, lambda: self.again(seat, dealt)[:3])
 
+    def guess(self, seat: int, number: int) -> tuple[Any, Play[Ending], Decision] | None:
+        """A state, its coroutine and the decision it stands at, otherwise for each number: other cards, other dice to come.
+
+        None where no deal is found that fits what was chosen.
+        """
+        dealt, made = self.dealt(seat, number)
+        if made is None:
+            return None
+        state, play, decision, alike = self.again(seat, dealt)
+        state.chance.turn_to(number)
+        return None if alike is None else (state, play, decision)
+
     def is_one_doing(self, rest: Any, made: Sequence[Option]) -> bool:
         """Whether all choices since a rest are made in what its node does."""
         act = self._game.acts[rest.node]

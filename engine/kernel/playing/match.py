@@ -26,6 +26,7 @@ from engine.kernel.playing.saving import SaveError, load, save
 from engine.kernel.playing.table import Table
 from engine.source.problems import ContentError
 from engine.table.decisions import Decision, Option, Play
+from engine.table.guesses import Guess
 from engine.table.rules import Ending
 
 
@@ -179,7 +180,11 @@ class GameMatch:
     @property
     def is_valued(self) -> bool:
         """Whether content states what is good for a seat, and there are several that do not all win and lose together."""
-        return str(self.game.world.table.value) != "0" and len(set(self.sides)) > 1
+        return self._states_value and len(set(self.sides)) > 1
+
+    @property
+    def _states_value(self) -> bool:
+        return str(self.game.world.table.value) != "0"
 
     @property
     def sides(self) -> Sequence[int]:
@@ -190,7 +195,10 @@ class GameMatch:
 
     def worths(self) -> Sequence[float]:
         """What the table is worth to each seat by what content states, in the order of seats."""
-        return [float(self.game.value(self.state, seat)) for seat in range(self.game.world.count)]
+        return self._worths(self.state)
+
+    def _worths(self, state: Any) -> Sequence[float]:
+        return [float(self.game.value(state, seat)) for seat in range(self.game.world.count)]
 
     def doubled(self, decision: Decision, option: Option) -> ContentError:
         """What is wrong when a seat is offered two choices that are written alike."""
@@ -251,6 +259,14 @@ class GameMatch:
     def judge(self, decision: Decision) -> Sequence[float]:
         """What the stated value of the table is after each option, as far as the seat that chooses can know."""
         return self.imagined().judge(decision)
+
+    def guess(self, seat: str, number: int) -> Guess | None:
+        """The game as a seat may imagine it, otherwise for each number; None where no guess fits what has happened."""
+        found = self.imagined().guess(self.game.world.seats.index(seat), number)
+        if found is None:
+            return None
+        state, play, decision = found
+        return Guess(play, decision, self.game.world.seats, self.sides, self._states_value, lambda: self._worths(state))
 
     def imagined(self) -> Imagined:
         """The present decision as seats may imagine it."""
