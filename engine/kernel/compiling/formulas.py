@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 
 from engine.kernel.compiling.calls import called, called_on
@@ -60,6 +60,8 @@ class Scope:
     without naming it (`seats.where(most_of(hearts) > 2)`); `pieces` are all, wherever it is used."""
     parts: bool = False
     """Whether numbers may have parts, as those may that only bots go by."""
+    as_directions: bool = False
+    """Whether `e` is a direction also where a condition is about a space, which has a space to the east."""
     doubts: list[tuple[str, str]] = field(default_factory=list)
     """What may not have been meant, each with how to say it plainly."""
 
@@ -98,11 +100,22 @@ class Scope:
         return code
 
     def read(self, written: Written, want: Type | None) -> Code:
-        """Any formula. Raises FormulaError."""
+        """Any formula. Raises FormulaError.
+
+        Of a space, `e` is the one to the east. A formula that means nothing so is read with directions: one that turns
+        them (`to_right: {with: [way], is: e if way = n else …}`) may then be used in a condition about spaces.
+        """
         if isinstance(written, int | float):
             return literal(self, written)
         self.told_apart = frozenset(_IT.findall(written))
-        return self.code(parse(written), want)
+        node = parse(written)
+        try:
+            return self.code(node, want)
+        except FormulaError:
+            if not self.as_directions:
+                with suppress(FormulaError):
+                    return replace(self, as_directions=True).code(node, want)
+            raise
 
     def code_of_memory(self, name: str) -> Type:
         """The type of what the table remembers under a name."""
@@ -122,9 +135,9 @@ class Scope:
             case ast.Name(id=name):
                 return self.name(name, want)
             case ast.Attribute(value=inner, attr=attr):
-                return self.attribute(self.code(inner), attr, ast.unparse(inner))
+                return self.attribute(self._before_a_dot(inner), attr, ast.unparse(inner))
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
-                return called_on(self, self.code(inner), method, args)
+                return called_on(self, self._before_a_dot(inner), method, args)
             case ast.Call(func=ast.Name(id=function), args=args):
                 return called(self, function, args)
             case ast.BinOp(left=left, op=op, right=right):
@@ -146,6 +159,10 @@ class Scope:
                 return listed(self, elements, want)
         raise FormulaError(f"'{ast.unparse(node)}' is no formula")
 
+    def _before_a_dot(self, node: ast.expr) -> Code:
+        """Directions have nothing behind a dot: `e.free` is that of the space to the east."""
+        return (replace(self, as_directions=False) if isinstance(node, ast.Name) else self).code(node)
+
     def name(self, name: str, want: Type | None = None) -> Code:
         """What a bare name means here. Raises FormulaError for a name that means nothing, or more than one thing."""
         if name in self.bound:
@@ -159,6 +176,8 @@ class Scope:
         of_its_own = self.inherited and (name in self.world.table.define or global_name(self, name) is not None)
         for place, subject in reversed([*enumerate(self.about)]):
             if place < self.inherited and of_its_own and subject.type.base != "seat":
+                continue
+            if self.as_directions and subject.type.base == "space" and name in self.world.words.get(WAYS, ()):
                 continue
             found = property_of(self, subject, name)
             if found is not None and (words is None or found.type.same(words)):
