@@ -13,9 +13,10 @@ from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.own_columns import PRICE, art_of, columns_of, picture_of
 from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
-from generator.products.column_values import listed, nothing, said, shown
+from generator.products.column_values import listed, nothing, said
 from generator.products.data.decks_of_parts import decks_of
 from generator.products.data.powers import powers_told
+from generator.products.data.printed_spaces import shown
 from generator.products.data.tile_sides import tile_sides
 from generator.products.face_fields import fields_of
 from generator.products.letters import letters_of
