@@ -75,6 +75,30 @@ def test_names_and_words_of_a_loop_that_have_no_room_are_told(house: Path, size:
     assert [problem.message for problem in told_of(house)] == lost
 
 
+@pytest.mark.parametrize("ground", [True, False])
+def test_words_at_corners_that_run_into_each_other_or_over_the_edge_are_told(house: Path, ground: bool) -> None:
+    home = house / "content" / "house"
+    sorts = "{sorts: {lawn: {look: path}}}" if ground else "{one_of: [lawn]}"
+    (home / "table.yaml").write_text(f"spaces:\n  room: {sorts}\n")
+    board = "board:\n  id: plan\n  name: Plan\n  squares: {columns: 3, rows: 2, corners: true, sides: true}\n  map: [lll, lll]\n"
+    board += "  signs: {l: {has: {room: lawn}}}\n"
+
+    def told(size: int, *named: str) -> list[str]:
+        (home / "boards" / "plan.yaml").write_text(f"{board}  named: {{{', '.join(named)}}}\n")
+        sized(house, size)
+        return [f"{problem.message}; {problem.hint}" for problem in told_of(house)]
+
+    inner = ("a2-b1: winter_garden", "b2-c1: summer_garden")
+    assert told(20, *inner) == told(20, "a2-b1: arch", "b1-c1: lane") == []
+    (both,) = told(10, *inner)
+    assert both.startswith("'winter garden', 'summer garden' of 'plan' cannot be printed on spaces of 10 mm; write larger spaces, such as ")
+    assert both.endswith("in table.yaml, or what is `named` a shorter name")
+    enough = int(both.partition("hex: ")[2].partition(" mm")[0])
+    assert told(enough, *inner) == []
+    (over,) = told(15, "a2-w: the_old_wooden_bridge_of_the_pilgrims", "a2-b1: arch")
+    assert over.startswith("'the old wooden bridge of the pilgrims' of 'plan' cannot be printed")
+
+
 def test_words_are_parted_where_their_language_parts_them() -> None:
     assert list(broken("greenhouses", 8, "en")) == ["green-", "houses"]
     assert list(broken("winter garden", 8, "en")) == ["winter", "garden"]
