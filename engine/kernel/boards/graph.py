@@ -34,13 +34,20 @@ OPPOSITE: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A space: its printed name, its place (x to the right, y up, in units of a space), column and row from 1 at the bottom left."""
+    """A space: its name, its place (x to the right, y up, in units of a space), column and row from 1 at the bottom left."""
 
     name: str
     x: float
     y: float
     column: int
     row: int
+    short: str = ""
+    """What is printed in place of its name, where its board is `apart` from others."""
+
+    @property
+    def printed(self) -> str:
+        """What its board prints."""
+        return self.short or self.name
 
 
 class MisplacedError(ValueError):
@@ -115,13 +122,19 @@ def _graph_of(board: Board) -> Graph:
     unknown = sorted(set(board.named) - {space.name for space in graph.spaces})
     if unknown and not has_lattice(board):  # corners and sides may be called otherwise as well
         raise ValueError(f"no space is called {', '.join(unknown)}, which `named` calls otherwise")
-    graph.spaces = [replace(space, name=board.named.get(space.name, space.name)) for space in graph.spaces]
+    graph.spaces = [in_whole(board, replace(space, name=board.named.get(space.name, space.name))) for space in graph.spaces]
     names = [space.name for space in graph.spaces]
     if twice := sorted(name for name, count in Counter(names).items() if count > 1):
         raise ValueError(f"two spaces are called {', '.join(twice)}")
     if board.squares:
-        _dotted(board.squares, names)
+        _dotted(board.squares, [space.printed for space in graph.spaces])
     return graph
+
+
+def in_whole(board: Board, space: Space) -> Space:
+    """The space by the name that rules call it, where that is another than its board prints."""
+    whole = board.whole_name(space.name)
+    return space if whole == space.name else replace(space, name=whole, short=space.name)
 
 
 def has_lattice(board: Board) -> bool:

@@ -26,15 +26,15 @@ def shown(shop: Workshop, card: CardData, name: str, column: Column) -> Any:
 
 
 def space_printed(game: GameData, name: str) -> str:
-    """What a board prints on the space of this name: the names of places that stand on ground, else its own; `Old mill`, `a7`."""
+    """What a board prints on the space of this name: `Old mill`, `a7`; names of places on ground; of a board `apart` `Keep a1`."""
     for board in (file.board for file in game.all(BoardFile)):
         world = world_of(game, max(board.players, default=0))
         first = world.first_space.get(board.id)
-        if first is None or name not in (names := [space.name for space in world.boards[board.id].spaces]):
+        if first is None or name not in (spaces := {space.name: space for space in world.boards[board.id].spaces}):
             continue
-        if is_ground(game.one_or(TableFile()), board) and board.hexes is None:
-            return ", ".join(names_on(world, first + names.index(name))) or _spaced(board, name)
-        return _spaced(board, name)
+        if is_ground(game.one_or(TableFile()), board) and board.hexes is None and (told := names_on(world, first + [*spaces].index(name))):
+            return ", ".join(told)
+        return f"{board.name} {spaces[name].printed}" if spaces[name].short else _spaced(board, name)
     return name.replace("_", " ")
 
 

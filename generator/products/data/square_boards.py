@@ -58,7 +58,7 @@ class _Square:
     @property
     def is_named_by_number(self) -> bool:
         """Whether the number that it shows is all that its name says, as 1 of `sector_1`."""
-        kind, _, number = self.space.name.rpartition("_")
+        kind, _, number = self.space.printed.rpartition("_")
         return bool(kind) and number == self.shows
 
 
@@ -240,7 +240,7 @@ def _draw(ground: _Ground, one: _Square) -> None:
     if ground.size >= ROOM_FOR_NAMES and not one.is_named_by_number:
         at = Point(-9.1 * scale, 9.0 * scale)
         moved.text(
-            one.space.name, at, max(SMALLEST, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"], plate=plate
+            one.space.printed, at, max(SMALLEST, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"], plate=plate
         )
 
 
