@@ -73,6 +73,8 @@ class Column:
     """A space, by its name; for properties of spaces."""
     seat: Switch = False
     """A seat, by its colour; for properties of spaces, and of cards such as one that says who begins. Nobody, where nobody plays it."""
+    piece_kind: Switch = False
+    """A kind of piece, by its name, such as the one that a kind becomes, or that a card brings into play; or none."""
     unit: Annotated[Slug | None, Field(json_schema_extra={"drift": "layout"})] = None
     """The counter that texts tell a number in: `2 Actions`."""
     shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None
