@@ -15,6 +15,7 @@ from engine.kernel.compiling.several_words import read_lists
 from engine.kernel.compiling.sides import resolve_sides
 from engine.kernel.compiling.spaces import brought_along, files, number_of, resolve_boards, resolve_tiles
 from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, MoreBoard, MoreCards, World
+from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.own import VerbFile
 from engine.kernel.content.own_columns import columns_of, ruled, with_kinds
@@ -130,8 +131,11 @@ def _seers(world: World) -> Iterator[Problem]:
                 hint = "say who plays together under `partners`, or write `seen_by: owner`"
                 yield world.problem("table.yaml", path, "there are no teams: nobody has partners", hint)
             elif thing.of != "seat" and thing.seen_by in ("owner", "others", "team"):
+                if thing.of == "space" and any(file.board.of == "seat" for file in world.data.all(BoardFile)):
+                    continue  # on its own board a seat's spaces are its own
                 told = f"this is no seat's, so that nobody would see it: `{thing.seen_by}` is said of what each seat has"
-                yield world.problem("table.yaml", path, told, "write `of: seat`, or `seen_by: nobody`")
+                own = ", of spaces of a board `of: seat`" if thing.of == "space" else ""
+                yield world.problem("table.yaml", path, f"{told}{own}", "write `of: seat`, or `seen_by: nobody`")
 
 
 def _lying(world: World) -> Iterator[Problem]:
