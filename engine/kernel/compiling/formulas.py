@@ -13,28 +13,28 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 
 from engine.kernel.compiling.calls import called, called_on
-from engine.kernel.compiling.codes import Code, Many, as_many, fresh, those_there
-from engine.kernel.compiling.directions import as_direction, meant_by_all
+from engine.kernel.compiling.codes import Code, Many, as_many
+from engine.kernel.compiling.directions import as_direction
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.kind_properties import of_list
 from engine.kernel.compiling.meant import (
     definition_hint,
-    name_hint,
     one_hint,
     property_hint,
     things_hint,
     type_hint,
-    word_hint,
 )
 from engine.kernel.compiling.operators import NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
 from engine.kernel.compiling.properties import around, property_of, remembered
 from engine.kernel.compiling.reading import named
+from engine.kernel.compiling.several import of_each
 from engine.kernel.compiling.table_names import global_name, space_called
+from engine.kernel.compiling.words import clashes, word_called
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
-from engine.kernel.formulas.syntax import NOTHING, FormulaError, NowhereError, UnsaidError, parse
-from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
+from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse
+from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 
 _IT = re.compile(r"\bit(?:\.| (?:not )?in (?=others\b|opponents\b))(\w+)")
 _AROUND = ("others", "opponents")
@@ -195,7 +195,7 @@ class Scope:
         for subject in reversed(self.about):
             if (found := of_list(self, subject, name)) is not None:
                 return found
-        return self.lent[name] if name in self.lent else self._word(name, want)
+        return self.lent[name] if name in self.lent else word_called(self, name, want)
 
     def _only_meaning(self, name: str) -> None:
         """A name that was chosen or told may not be a property of what a condition is about as well. Raises FormulaError.
@@ -219,22 +219,10 @@ class Scope:
         if name in METHODS and (of.type.many or (of.type.maybe and property_of(self, of, name) is None)):
             return called_on(self, of, name, [])
         if of.type.many:
-            source = as_many(of)
-            each = Code(source.variable, of.type.one(), of.reads)
-            inner = property_of(self, each, name) or of_list(self, each, name)
-            if inner is None and name in self.world.table.define:
-                with self.on(each):
-                    inner = self.defined(name, [], asked=1)
-            if inner is None:
+            found = of_each(self, of, name)
+            if found is None:
                 raise self._unknown_property(of.type, name, written)
-            if inner.type.many:
-                variable = fresh()
-                text = f"[{variable} for {source.variable} in {source.source}{source.guard()} for {variable} in {inner.listed()}]"
-                text = f"list(dict.fromkeys({text}))" if self._shared(name, inner.type) else text
-                return Code(text, inner.type, of.reads | inner.reads)
-            text, reads = f"[{source.inside(inner.text)}]", of.reads | inner.reads
-            surely = not inner.type.maybe or f"{inner.text} >= 0" in source.conditions  # such as the spaces of pieces on boards
-            return Code(text, inner.type.several(), reads) if surely else those_there(inner.type, text, reads)
+            return found
         found = property_of(self, of, name) or of_list(self, of, name) or around(of, name)
         if found is None:
             if name in METHODS:
@@ -244,15 +232,6 @@ class Scope:
                     return self.defined(name, [], asked=1)
             raise self._unknown_property(of.type, name, written)
         return found
-
-    def _shared(self, name: str, type_: Type) -> bool:
-        """Whether several things may have one and the same thing by this name, which is asked once then: a space beside two of them.
-
-        What is remembered stands as often as it is remembered, such as votes.
-        """
-        table = self.world.table
-        kept = name in table.remembers or name in self.world.of_seats or (name == "sides" and not self.world.lattices)
-        return name == "team" or (type_.base == "space" and not kept)
 
     @contextmanager
     def on(self, subject: Code) -> Iterator[None]:
@@ -285,11 +264,11 @@ class Scope:
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
             wants = f"takes {things} in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
-            hint = self._clashes(name) if not args else ""
+            hint = clashes(self.world, name) if not args else ""
             raise FormulaError(f"'{name}' {wants}", hint or f"it is defined in table.yaml; {len(args)} are given here")
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
-            raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}", self._clashes(name))
+            raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}", clashes(self.world, name))
         lent = {**self.lent, **self.bound}
         inherited = len(self.about) - asked if defined.with_ else self.inherited
         inner = replace(
@@ -312,24 +291,6 @@ class Scope:
             line = self.world.data.sources["table.yaml"].where(("define", name)).line
             hint = definition_hint(self.world, name, zip(args, given.values(), strict=True), error.hint)
             raise type(error)(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", hint) from None
-
-    def _clashes(self, name: str) -> str:
-        """How to mend a definition that is called as a word is; "" where none is."""
-        lists = self.world.is_word(name)
-        return f"it is defined in table.yaml, though '{lists[0]}' has a word of this name: call one of them otherwise" if lists else ""
-
-    def _word(self, name: str, want: Type | None) -> Code:
-        if name in NOTHING:
-            return Code("-1", (want or SEAT).perhaps())
-        lists = self.world.is_word(name)
-        if len(lists) == 1 or (want is not None and want.words in lists):
-            words = want.words if want is not None and want.words in lists else lists[0]
-            return Code(str(self.world.words[words].index(name)), word(words))
-        if len(lists) > 1 and (meant := meant_by_all(self.world, lists)) is not None:
-            return Code(str(self.world.words[meant.words].index(name)), meant)
-        if len(lists) > 1:
-            raise FormulaError(f"'{name}' is a word of {' and of '.join(lists)}", word_hint(name, lists))
-        raise FormulaError(f"nothing here is called '{name}'", name_hint(self.world, self.bound, self.about, name))
 
     def _unknown_property(self, of: Type, name: str, written: str) -> FormulaError:
         told = f"{named(of)} have no '{name}'" if of.many else f"{named(of)} has no '{name}'"
