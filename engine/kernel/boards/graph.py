@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from string import ascii_lowercase
-from typing import Final, Literal
+from typing import Literal
 
+from engine.kernel.boards.names import LETTERED, column_letter, space_name
 from engine.kernel.content.boards import Board, Hexes, Points, Squares, Track
 from engine.source.hints import did_you_mean
 from engine.source.lately import Lately
@@ -155,28 +155,9 @@ def _dotted(squares: Squares, names: Sequence[str]) -> None:
 _lately: Lately[Board, Graph] = Lately(16)
 
 
-def _name(names: Literal["chess", "without_i", "numbers", "columns"], number: int, cell: tuple[int, int], chess: str) -> str:
-    """What the space of this number is called that lies in such a column and row, both from the upper left."""
-    return chess if names in _LETTERED else str(number) if names == "numbers" else f"{cell[0]:02}{cell[1]:02}"
-
-
-_LETTERED: Final = ("chess", "without_i")
-"""The names of squares that begin with the letter of their column."""
-
-
-def column_letter(column: int, names: str = "chess") -> str:
-    """`a` for 1, `z` for 26, `aa` for 27; where `names` are `without_i`, `j` for 9, `z` for 25 and `aa` for 26."""
-    alphabet = ascii_lowercase.replace("i", "") if names == "without_i" else ascii_lowercase
-    letters = ""
-    while column > 0:
-        column, rest = divmod(column - 1, len(alphabet))
-        letters = alphabet[rest] + letters
-    return letters
-
-
 def _squares(board: Board, squares: Squares) -> Graph:
     left, low = squares.first
-    if left < 0 and squares.names in _LETTERED:
+    if left < 0 and squares.names in LETTERED:
         raise ValueError("there are no letters for columns left of 0: begin `first` with 0 or more, or let `names` be numbers")
     drawn = _drawn_squares(board.map, squares) if squares.only == "drawn" else None
     cells = [
@@ -187,7 +168,8 @@ def _squares(board: Board, squares: Squares) -> Graph:
     ]
     spaces = []
     for number, (column, row) in enumerate(cells, 1):
-        name = _name(squares.names, number, (column - left + 1, low + squares.rows - row), f"{column_letter(column, squares.names)}{row}")
+        chess = f"{column_letter(column, squares.names)}{row}"
+        name = space_name(squares.names, number, (column - left + 1, low + squares.rows - row), chess)
         spaces.append(Space(name, float(column), float(row), column, row))
     near = ("ne", "se", "sw", "nw") if squares.only == "dark" else ("n", "e", "s", "w")
     graph = Graph(board.id, "squares", spaces, near=near, corners=squares.distance == "corners")
@@ -243,7 +225,7 @@ def _hexes(board: Board, hexes: Hexes) -> Graph:
     spaces = []
     for number, (q, r) in enumerate(cells, 1):
         column, row = q - low_q + 1, r - low_r + 1
-        name = _name(hexes.names, number, ((2 * q + r - low_x) // 2 + 1, row), f"{column_letter(column)}{row}")
+        name = space_name(hexes.names, number, ((2 * q + r - low_x) // 2 + 1, row), f"{column_letter(column)}{row}")
         name = named.get((q, r), name)
         spaces.append(Space(name, q + r / 2, -r * 0.8660254, column, row))
     graph = Graph(id_, "hexes", spaces, near=tuple(HEX_STEPS), places=cells)

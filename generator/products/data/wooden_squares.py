@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from engine.kernel.boards.graph import column_letter, has_lattice
+from engine.kernel.boards.graph import has_lattice
+from engine.kernel.boards.names import column_letter
 from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
 from generator.products.data.borders import draw_borders
