@@ -70,7 +70,7 @@ def _rows_of(source: Source, folder: Path, root: Path) -> _Rows | None:
     if not isinstance(written, dict) or not isinstance(written.get(CARDS), str | dict):
         return None
     options = {"file": written[CARDS]} if isinstance(written[CARDS], str) else written[CARDS]
-    columns = {**_shared(folder, root), **_columns(source)}
+    columns = {**_shared(folder, root), **_declared(source, "columns")}  # what is wrong there would make all titles unknown
     meanings = meanings_of(options)
     table = _table(source, options, root, meanings)
     check_titles(source, options, table)
@@ -122,13 +122,6 @@ def _shared(folder: Path, root: Path) -> dict[str, Column]:
     file = folder / "table.yaml"
     try:
         return _declared(read_yaml(file, root), "cards") if file.is_file() else {}
-    except ContentError:
-        return {}
-
-
-def _columns(source: Source) -> dict[str, Column]:
-    try:
-        return _declared(source, "columns")
     except ContentError:
         return {}
 
@@ -261,10 +254,19 @@ class _Rows:
         if column.holds == "list":
             separator = r"[\n;]" if re.search(r"[\n;]", str(cell)) else ","
             words_ = [word.strip() for word in re.split(separator, str(cell)) if word.strip()]
-            return [_whole(word) for word in words_] if column.number else words_
+            return [_whole(word) for word in words_] if column.number else [_word(column, word) for word in words_]
         if column.holds:
             return str(words)
-        return _whole(words) if column.number or isinstance(words, int) else words
+        return _whole(words) if column.number or isinstance(words, int) else _word(column, words)
+
+
+def _word(column: Column, written: object) -> object:
+    """The word of a list that a cell says, also by its printed name or in letters that ids do not have: `süß` for `suess`."""
+    if not isinstance(written, str) or not column.one_of or written in column.one_of:
+        return written
+    named = [word for word, name in column.names.items() if word in column.one_of and name.casefold() == written.casefold()]
+    found = named[0] if len(named) == 1 else id_of(written)
+    return found if found in column.one_of else written
 
 
 def _whole(words: object) -> object:
