@@ -410,3 +410,16 @@ def test_a_cell_says_a_word_as_people_write_it(make: Make, cell: str) -> None:
     (card,) = read(make(f"name,house,tags\nEmil,{cell},{cell}\n", deck), "court").one(DeckFile).cards
     word = "suess" if cell[0] in "sS" else "honey"
     assert (card.columns["house"], [*card.columns["tags"]]) == (word, [word])
+
+
+def test_what_is_told_of_a_sheet_that_is_named_names_it(make: Make) -> None:
+    """Of several sheets of one workbook a row alone would not say which."""
+    book = Workbook()
+    book.create_sheet("Moons").append(["Name", "Art"])
+    book["Moons"].append(["Io", "io.png"])
+    data = io.BytesIO()
+    book.save(data)
+    deck = "deck: {id: court, name: Court}\ncards: {file: court.xlsx, sheet: Moons}\n"
+    project = make(data.getvalue(), deck, "court.xlsx")
+    checked = CliRunner().invoke(main, ["check", "--project", str(project.root)])
+    assert "cards/court.xlsx:2:2: sheet 'Moons', row 2, column B (art): there is no picture 'io.png' yet" in checked.output
