@@ -83,6 +83,8 @@ class Column:
     """Boards of squares and hexes draw a line between spaces where it is not the same; of a number, squares of ground have its name on the
     first space of each. A side, such as `n`, or `ne` of hexes: a line along that side of spaces where the number is above 0, such as a wall
     or a river."""
+    title: Flavour = ""
+    """What tables on cards call it, where not by its own name: `rueckseite: {holds: text, title: Rückseite}`."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     plurals: dict[Slug, Flavour] = field(default_factory=dict)

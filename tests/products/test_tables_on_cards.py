@@ -59,3 +59,12 @@ def test_long_names_find_room_above_the_table(root: Path, name: str, size: str) 
 def test_a_column_corner_stands_there_as_it_is(root: Path, face: str) -> None:
     columns = "{worth: {number: [1, 9]}, corner: {holds: text}}"
     assert "XVIII" in words(root, columns, "Name,Worth,Corner\nMoon,7,XVIII\n", f"face: {face}, size: tarot")
+
+
+@pytest.mark.parametrize("size", ["poker", "mini", "tarot"])
+def test_a_long_text_has_the_room_that_a_short_table_leaves(root: Path, size: str) -> None:
+    text = "Whoever leaves the house first draws two cards, and everybody else may buy one loaf. " * (2 if size == "mini" else 5)
+    found = words(
+        root, "{attack: {number: [1, 3]}}", f"Name,Attack,Text\nFox,3,{text.replace(',', '')}\n", f"face: number_table, size: {size}"
+    )
+    assert found.count("loaf.") == (2 if size == "mini" else 5)

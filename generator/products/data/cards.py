@@ -176,7 +176,11 @@ def table(shop: Workshop, card: CardData, columns: Mapping[str, Column], priced:
         for name, value in told.items()
     }
     words = {name: str(value) for name, value in words.items()}
-    rows = [{"name": titled(name), "value": words[name], "rich": columns[name].holds == "rich_text"} for name in words if words[name]]
+    rows = [
+        {"name": columns[name].title or titled(name), "value": words[name], "rich": columns[name].holds == "rich_text"}
+        for name in words
+        if words[name]
+    ]
     if priced == "table" and costs_told(shop, card, badge=False):
         rows.insert(0, {"name": shop.words("cost"), "value": str(shop.wording.card(card).cost), "rich": True})
     return rows
