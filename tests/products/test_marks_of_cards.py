@@ -15,6 +15,7 @@ from generator.products.registry import things_of
 from generator.products.signs_without_room import signs_without_room
 from generator.products.workshop import Workshop
 from pressgang.cli import main
+from tests.printed_games import printing, write_game
 
 LAYOUTS = ["card", "picture_top", "full_picture", "playing_card", "tarot", "number_table"]
 SIZES = ["poker", "mini", "mini_american landscape", "tarot"]
@@ -24,14 +25,13 @@ SIX_POINTS = 6 / 72 * 25.4
 
 
 def zoo(folder: Path, rows: str, face: str, size: str) -> Workshop:
-    home = folder / "content" / "zoo"
-    (home / "cards").mkdir(parents=True)
-    (home / "game.yaml").write_text("id: zoo\ntitle: Zoo\nrules: data\n")
-    (home / "cards" / "zoo.yaml").write_text("deck: {id: zoo, name: Zoo}\ncolumns: {corner: {holds: text}}\ncards: zoo.csv\n")
-    (home / "cards" / "zoo.csv").write_text(f"Name,Mark,Corner,Text,Art\n{rows}", encoding="utf-8")
-    part = f"{{id: all, title: All, things: cards, face: {face}, size: {size}}}"
-    kind = "tokens" if face in ("mini_token", "tile") else "faces"
-    (home / "print.yaml").write_text(f"products:\n  - {{id: cards, title: Cards, kind: {kind}, parts: [{part}]}}\n")
+    part, kind = f"id: all, title: All, things: cards, face: {face}, size: {size}", "tokens" if face in ("mini_token", "tile") else "faces"
+    files = {
+        "cards/zoo.yaml": "deck: {id: zoo, name: Zoo}\ncolumns: {corner: {holds: text}}\ncards: zoo.csv\n",
+        "cards/zoo.csv": f"Name,Mark,Corner,Text,Art\n{rows}",
+        "print.yaml": printing(part, kind=kind),
+    }
+    write_game(folder, "zoo", files)
     return open_shop(Project(folder), "zoo")
 
 

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from pressgang.cli import main
+from tests.printed_games import printing, write_game
 
 COLUMNS = (
     "{attack: {number: [1, 3]}, kin: {one_of: [owl, fox]}, trait: {holds: text}, rule: {holds: rich_text}, "
@@ -19,19 +20,15 @@ LONG = "Costs a turn when it moves, and never crosses rivers."
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    home = tmp_path / "content" / "zoo"
-    (home / "cards").mkdir(parents=True)
-    (home / "game.yaml").write_text("id: zoo\ntitle: Zoo\nrules: data\n")
+    write_game(tmp_path, "zoo", {})
     return tmp_path
 
 
 def words(root: Path, columns: str, rows: str, part: str) -> list[str]:
     """The words of the first page, laid out and printed."""
-    home = root / "content" / "zoo"
-    (home / "cards" / "zoo.yaml").write_text(f"deck: {{id: zoo, name: Zoo}}\ncolumns: {columns}\ncards: zoo.csv\n")
-    (home / "cards" / "zoo.csv").write_text(rows, encoding="utf-8")
-    parts = f"{{id: all, title: All, things: cards, {part}}}"
-    (home / "print.yaml").write_text(f"products:\n  - {{id: cards, title: Cards, kind: faces, parts: [{parts}]}}\n")
+    deck = f"deck: {{id: zoo, name: Zoo}}\ncolumns: {columns}\ncards: zoo.csv\n"
+    printed = printing(f"id: all, title: All, things: cards, {part}")
+    write_game(root, "zoo", {"cards/zoo.yaml": deck, "cards/zoo.csv": rows, "print.yaml": printed})
     built = CliRunner().invoke(main, ["build", "--project", str(root)])
     assert built.exit_code == 0, built.output
     page = pdfium.PdfDocument(root / "output" / "zoo" / "cards.pdf")[0]

@@ -15,24 +15,21 @@ from generator.products.data.broken_words import broken
 from generator.products.data.words_without_room import boards_of, unwritten_problems
 from generator.products.thing import Drawn
 from pressgang.cli import main
+from tests.printed_games import printing, write_game
 
 WORDS = ("billiards", "winter_garden", "greenhouses")
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    home = tmp_path / "content" / "house"
-    (home / "boards").mkdir(parents=True)
-    (home / "game.yaml").write_text("id: house\ntitle: House\nrules: data\n")
-    (home / "table.yaml").write_text(f"spaces:\n  room: {{one_of: [{', '.join(WORDS)}]}}\n")
     spaces = "".join(f"    a{row}: {{room: {word}}}\n" for row, word in enumerate(WORDS, 1))
-    (home / "boards" / "plan.yaml").write_text(f"board:\n  id: plan\n  name: Plan\n  squares: {{columns: 2, rows: 3}}\n  spaces:\n{spaces}")
+    board = f"board:\n  id: plan\n  name: Plan\n  squares: {{columns: 2, rows: 3}}\n  spaces:\n{spaces}"
+    write_game(tmp_path, "house", {"table.yaml": f"spaces:\n  room: {{one_of: [{', '.join(WORDS)}]}}\n", "boards/plan.yaml": board})
     return tmp_path
 
 
 def sized(root: Path, size: int) -> None:
-    part = f"{{id: plan, title: Plan, things: board, hex: {size} mm}}"
-    (root / "content" / "house" / "print.yaml").write_text(f"products:\n  - {{id: plan, title: Plan, kind: boards, parts: [{part}]}}\n")
+    write_game(root, "house", {"print.yaml": printing(f"id: plan, title: Plan, things: board, hex: {size} mm", kind="boards")})
 
 
 def told_of(root: Path) -> list[Problem]:
