@@ -26,6 +26,7 @@ from generator.products.named import refuse_misnamed
 from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.scene_words import refuse_unknown_scenes
+from generator.products.signs_without_room import signs_without_room
 from generator.products.theme_text import TEXT
 from generator.products.themes import dressed, theme_of
 from generator.products.words import Words
@@ -101,7 +102,8 @@ def build(
         _write(outputs, ledger, () if kept is None else ledger.drop(order.profile, kept))
     if note:
         _tell(note, shop, lost)
-        for problem in unwritten_problems(shop, [job.part for job in jobs if job.part]):
+        parts = [job.part for job in jobs if job.part]
+        for problem in (*unwritten_problems(shop, parts), *signs_without_room(shop, parts)):
             note(f"{problem.message}: {problem.hint}")
     if progress:
         progress("", len(jobs), len(jobs))

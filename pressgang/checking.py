@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from engine.definitions.game import GameData, read_manifest
+from engine.definitions.game import GameData
 from engine.definitions.ours import ours_problems
+from engine.definitions.reading_alone import read_manifest
 from engine.definitions.unfinished import unfinished
 from engine.games import GameModule, events, faults_beside, is_played, module_of, read
 from engine.kernel.rules import KernelRules

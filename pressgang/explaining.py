@@ -29,17 +29,8 @@ from pressgang.explaining_table import OwnWords, own_names
 from pressgang.faults import FAULTS, fault_kinds
 from pressgang.field_terms import field_terms, field_words
 from pressgang.samples import sample_of
+from pressgang.uses_of_words import Use, Uses
 from pressgang.vocabulary_examples import example_of, formula_words
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """An effect as it stands in the content."""
-
-    place: str
-    text: str
-    verb: Verb
-    source: Source
 
 
 @dataclass(slots=True)
@@ -82,6 +73,7 @@ class Explainer:
         self.untranslated = len(translation.missing)
         """How many texts of the game are still in its own language."""
         self.data: GameData = translation.data
+        self._uses = Uses(self.data)
         self._own_words = OwnWords(self.data)
         self.wording = Wording.of(self.data, project.root, tongue, nouns=translation.nouns)
 
@@ -201,28 +193,7 @@ class Explainer:
 
     def uses(self, word: str) -> Iterator[Use]:
         """Every effect of this word in the content."""
-        yield from filter(None, (self._use(source, word) for source in self._entries[word]))
-
-    @cached_property
-    def _entries(self) -> defaultdict[str, list[Source]]:
-        """The entries of all lists in the content that may be effects, by their word: a word alone, or one with what it is given."""
-        found: defaultdict[str, list[Source]] = defaultdict(list)
-        for source in self.data.sources.values():
-            _gather(source, found)
-        return found
-
-    def _use(self, source: Source, word: str) -> Use | None:
-        """The entry of a list with this word, if it is the verb with arguments that it can have."""
-        written = source.plain()
-        arguments = {} if written == word else written[word]
-        try:
-            with speaking(self.data.vocabulary):
-                verb = self.data.vocabulary.read(word, {} if arguments is None else arguments)
-        except ValueError:
-            return None  # another word of the same letters
-        text = word if written == word else f"{word}: {flow_of(arguments)}"
-        file, line, _ = source.where()
-        return Use(f"{file}:{line}", f"- {text}", verb, source)
+        yield from self._uses.of(word)
 
     def _terms(self) -> list[Term]:
         found = [term for glossary in self.data.all(Glossary) for term in glossary.glossary]
@@ -292,13 +263,3 @@ def explain_field(word: str) -> Iterator[Explanation]:
 def suggestion(word: str, known: list[str]) -> str:
     """What may have been meant by a word that nobody knows."""
     return did_you_mean(word, [*known, *field_words(), *(kind.words for kind in FAULTS)])
-
-
-def _gather(source: Source, found: defaultdict[str, list[Source]]) -> None:
-    """The entries of lists below a part, in reading order."""
-    for _, part in source.items():
-        if isinstance(source.node, Sequence):
-            keys = [key for key, _ in part.items()] if isinstance(part.node, Mapping) else [part.plain()]
-            if len(keys) == 1 and isinstance(keys[0], str):
-                found[keys[0]].append(part)
-        _gather(part, found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
@@ -83,7 +84,9 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     face = "number_table" if not beside else f"{deck}_face" if made.text else STOCK
     home = Path(CONTENT, name)
     yield home / GAME_FILE, f"id: {name}\ntitle: {title}\nrules: data\n"
-    yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, own, meanings, further)
+    titles = {meanings.get(key, key): title for title in table.titles if (key := key_of_title(title))}
+    declared = {key: _titled(key, kind, titles.get(key, "")) for key, kind in own.items()}
+    yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, declared, meanings, further)
     yield home / "cards" / f"{deck}{sheet.file.suffix.lower()}", sheet.file.read_bytes()
     if beside and made.text:
         yield Path("templates", "faces", f"{face}.svg"), made.text
@@ -92,6 +95,13 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     for path, file in beside.items():
         yield home / ("" if path.parts[0] == ART else ART) / path, file.read_bytes()
     yield Path("README.md"), _readme(name, deck, sheet.file.suffix.lower(), own_face=bool(beside and made.text))
+
+
+def _titled(key: str, kind: str, written: str) -> str:
+    """What a column holds, with the title that is printed where its key has lost letters of it: `Größe` of `groesse`."""
+    title = " ".join(written.split())
+    lost = key != PRICE and not title.isascii() and re.fullmatch(r"[^\W_][\w ./&()–-]*", title)
+    return f"{kind[:-1]}, title: {title}}}" if lost and kind.endswith("}") and kind != "{}" else kind
 
 
 def _deck(file: Path) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from engine.definitions.game import read_scenarios
+from engine.definitions.reading_alone import read_scenarios
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import ChoiceError, opening, parse_choice
 from engine.playtest.example_play import Failed, Playing

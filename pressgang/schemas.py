@@ -16,7 +16,7 @@ from engine.definitions.scenarios import Scenario
 from engine.definitions.verbs import Vocabulary
 from engine.games import module_of, read, vocabulary_of
 from engine.kernel.content.cards import DeckFile
-from engine.kernel.content.own_columns import columns_of, token_columns
+from engine.kernel.content.own_columns import columns_of, token_columns, with_kinds
 from engine.kernel.content.table import TableFile
 from engine.playtest.proving import read_examples, scenario_files
 from engine.source.problems import ContentError
@@ -135,9 +135,8 @@ def _in_column(column: Column) -> dict[str, Any]:
 
 
 def _columns(data: GameData, of: str = "cards") -> Iterable[tuple[str, Column]]:
-    if of == "cards":
-        return columns_of(data).items()
-    return getattr(data.one(TableFile), of).items() if data.all(TableFile) else ()
+    table = data.one_or(TableFile())
+    return columns_of(data).items() if of == "cards" else with_kinds(getattr(table, of), table.pieces).items()
 
 
 def with_examples(vocabulary: Vocabulary) -> dict[str, Any]:

@@ -73,6 +73,8 @@ class Column:
     """A space, by its name; for properties of spaces."""
     seat: Switch = False
     """A seat, by its colour; for properties of spaces, and of cards such as one that says who begins. Nobody, where nobody plays it."""
+    piece_kind: Switch = False
+    """A kind of piece, by its name, such as the one that a kind becomes, or that a card brings into play; or none."""
     unit: Annotated[Slug | None, Field(json_schema_extra={"drift": "layout"})] = None
     """The counter that texts tell a number in: `2 Actions`."""
     shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None
@@ -81,6 +83,8 @@ class Column:
     """Boards of squares and hexes draw a line between spaces where it is not the same; of a number, squares of ground have its name on the
     first space of each. A side, such as `n`, or `ne` of hexes: a line along that side of spaces where the number is above 0, such as a wall
     or a river."""
+    title: Flavour = ""
+    """What tables on cards call it, where not by its own name: `rueckseite: {holds: text, title: Rückseite}`."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     plurals: dict[Slug, Flavour] = field(default_factory=dict)

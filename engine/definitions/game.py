@@ -18,9 +18,9 @@ from engine.definitions.clauses import Clause, Glossary, OpenQuestions, RuleSect
 from engine.definitions.columns import faults
 from engine.definitions.manifest import TOKEN_KEYS, Manifest, Tokens
 from engine.definitions.products import Printing
+from engine.definitions.reading_alone import read_manifest
 from engine.definitions.repeats import blank_words, repeated, unknown_editions
 from engine.definitions.saying import Files
-from engine.definitions.scenarios import Scenario
 from engine.definitions.teaching import Teaching
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
@@ -178,25 +178,6 @@ def _token_columns(data: GameData) -> Iterator[Problem]:
                 yield data.sources["tokens.yaml"].problem(("tokens", place, fault.key), fault.message, fault.hint, key=True)
 
 
-def read_manifest(folder: Path, root: Path) -> Manifest:
-    """`game.yaml`, its editions checked. Raises ContentError with all that is wrong with it."""
-    source = read_yaml(folder / "game.yaml", root)
-    manifest: Manifest = Reader(Manifest, Vocabulary(())).read(source)
-    known = [one.id for one in manifest.editions]
-    problems = []
-    if manifest.edition not in known:
-        hint = did_you_mean(manifest.edition, known) or f"there are: {', '.join(known)}"
-        problems.append(source.problem(("edition",), f"there is no edition '{manifest.edition}' among `editions`", hint))
-    for number, one in enumerate(known):
-        if manifest.edition in known and one != manifest.edition and not (folder / "editions" / f"{one}.yaml").is_file():
-            message = f"edition '{one}' has no file editions/{one}.yaml"
-            hint = "write it: it says what is different; an empty one changes nothing"
-            problems.append(source.problem(("editions", number, "id"), message, hint))
-    if problems:
-        raise ContentError(problems)
-    return manifest
-
-
 def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source]) -> list[Problem]:
     problems: list[Problem] = []
     reader = _reader(kind, data.vocabulary)
@@ -276,13 +257,6 @@ def _changes(folder: Path, root: Path, edition: str) -> dict[str, Source]:
     if not isinstance(plain, dict):
         raise ContentError([_at(folder, root, f"editions/{edition}.yaml", "must be a mapping of file names to what changes in them", "")])
     return {name: overlay.at(name) for name in plain}
-
-
-def read_scenarios(path: Path, root: Path, vocabulary: Vocabulary) -> list[tuple[Scenario, str, int, int]]:
-    """The scenarios of one file in each of their editions, with the file, the line where it begins and its number among those written."""
-    source = read_yaml(path, root)
-    found: tuple[Scenario, ...] = Reader(tuple[Scenario, ...], vocabulary).read(source)
-    return [(scenario, *source.where((index,))[:2], index) for index, written in enumerate(found) for scenario in written.by_edition()]
 
 
 def _at(folder: Path, root: Path, name: str, message: str, hint: str) -> Problem:

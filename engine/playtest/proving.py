@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.clauses import Clause, RuleSection
-from engine.definitions.game import MOST_FILES, GameData, read_scenarios
+from engine.definitions.game import MOST_FILES, GameData
+from engine.definitions.reading_alone import read_scenarios
 from engine.definitions.scenarios import Scenario
 from engine.games import load, vocabulary_of
 from engine.playtest.scenarios import Result, run_scenario, silent_of

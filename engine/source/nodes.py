@@ -72,7 +72,7 @@ class Source:
         place = self.where(path, key=key)
         called = format_path(path if shown is None else shown)
         if place.file.endswith(SHEETS) and not self.file.endswith(SHEETS):
-            called = format_cell(place.line, place.column, path)
+            called = format_cell(place.line, place.column, path, place.file)
         return Problem(severity, *place, called, message, hint)
 
 

@@ -99,10 +99,31 @@ SHEETS = (".csv", ".tsv", ".xlsx", ".ods")
 """How names of spreadsheets end."""
 
 
-def format_cell(row: int, column: int, path: Steps) -> str:
-    """A value of a spreadsheet, as its program calls the place: `row 4, column C (rank)`; `path` leads to it as in YAML."""
+class SheetOf(str):
+    """The file of a workbook of which one sheet is meant: where several are read, a row alone would not tell which."""
+
+    sheet: str
+
+    def __new__(cls, file: str, sheet: str) -> "SheetOf":
+        """The file as any text, with its sheet."""
+        made = super().__new__(cls, file)
+        made.sheet = sheet
+        return made
+
+    def __getnewargs__(self) -> tuple[str, str]:  # type: ignore[override]
+        return str(self), self.sheet
+
+
+def format_cell(row: int, column: int, path: Steps, file: str = "") -> str:
+    """A value of a spreadsheet, as its program calls the place: `row 4, column C (rank)`; `path` leads to it as in YAML. Of a `file` of
+    which a sheet is named that stands before it.
+
+    >>> format_cell(4, 3, ("cards", 0, "rank"), SheetOf("cards/beasts.xlsx", "Birds"))
+    "sheet 'Birds', row 4, column C (rank)"
+    """
     name = f" ({format_path(path[2:])})" if len(path) > 2 else ""
-    return f"row {row}, column {letters(column)}{name}" if name else f"row {row}"
+    sheet = f"sheet '{file.sheet}', " if isinstance(file, SheetOf) else ""
+    return f"{sheet}row {row}, column {letters(column)}{name}" if name else f"{sheet}row {row}"
 
 
 def letters(column: int) -> str:

@@ -80,7 +80,7 @@ class _ToZone(Verb):
     def _go(self, e: Emitter, found: Many, card: str, goal: str, goal_name: str, facts: dict[str, Code]) -> None:
         from_name = found.zone.removeprefix("s.z_").partition("[")[0]
         zones = e.world.table.zones
-        if found.zone and zones[from_name].of == "seat" and "all" not in (zones[from_name].seen_by, zones[goal_name].seen_by):
+        if found.zone and zones[from_name].is_owned and "all" not in (zones[from_name].seen_by, zones[goal_name].seen_by):
             e.line(forget(e, found.zone, e.you))  # nobody else knows which card of the hand it was
         elif not found.zone and (forgotten := forget_wherever(e, card, goal_name)):
             e.line(forgotten)

@@ -44,6 +44,12 @@ def seat_of(zone: str) -> str:
     return zone.partition("[")[2].removesuffix("]")
 
 
+def owner_of(e: Emitter, zone: str, name: str) -> str:
+    """The seat whose zone it is: of a zone of spaces the one whose space it is, less than 0 where it is nobody's."""
+    at = seat_of(zone)
+    return f"SPACE_OWNER[{at}]" if e.world.table.zones[name].of == "space" and e.world.owners else at
+
+
 def whose(e: Emitter, zone: str, name: str) -> dict[str, Code]:
     """Of whom a zone is, for logs; nothing where it is the table's."""
     return {"of": Code(seat_of(zone), SEAT)} if e.world.table.zones[name].of == "seat" else {}
@@ -63,7 +69,7 @@ def forget(e: Emitter, zone: str, but: str = "-1") -> str:
 def forget_wherever(e: Emitter, card: str, goal_name: str) -> str:
     """The line by which all but the seat that acts no longer know the hidden cards of a seat among which a card lies that goes unseen."""
     zones = e.world.table.zones
-    hidden = ", ".join(f"*s.z_{name}" for name, zone in zones.items() if zone.of == "seat" and zone.seen_by != "all")
+    hidden = ", ".join(f"*s.z_{name}" for name, zone in zones.items() if zone.is_owned and zone.seen_by != "all")
     if not hidden or zones[goal_name].seen_by == "all":
         return ""
     among = f"any({card} in zone and one // {e.world.count} in zone for zone in ({hidden},))"
@@ -82,14 +88,15 @@ def given_away(e: Emitter, card: str, source: str, from_name: str, goal: str, go
     zones, count = e.world.table.zones, e.world.count
     if zones[from_name].seen_by not in ("owner", "team") or zones[goal_name].seen_by == "all":
         return
-    giver = seat_of(source)
+    giver, known = owner_of(e, source, from_name), "" if zones[from_name].of == "seat" else f"{owner_of(e, source, from_name)} >= 0 and "
     if zones[goal_name].seen_by == "owner":
-        if seat_of(goal) == giver:
+        taker = owner_of(e, goal, goal_name)
+        if taker == giver:
             return
-        with e.block(f"if {giver} != {seat_of(goal)} and {card} * {count} + {giver} not in s.seen:"):
+        with e.block(f"if {known}{giver} != {taker} and {card} * {count} + {giver} not in s.seen:"):
             e.line(f"s.seen.append({card} * {count} + {giver})")
     else:
-        e.line(f"if {card} * {count} + {giver} not in s.seen: s.seen.append({card} * {count} + {giver})")
+        e.line(f"if {known}{card} * {count} + {giver} not in s.seen: s.seen.append({card} * {count} + {giver})")
 
 
 def known_to_all(e: Emitter, card: str) -> None:

@@ -31,7 +31,7 @@ def at_cell(problem: Problem, row: Source, mend: str) -> Problem | None:
     key, place = next(_cells(problem.message, row), (None, row.where()))
     if key is None and not any(words in problem.message for words in OF_CONTENT):
         return None
-    where = format_cell(place.line, place.column, ("cards", 0, key) if key else ())
+    where = format_cell(place.line, place.column, ("cards", 0, key) if key else (), place.file)
     printer = f"printed by {problem.file}:{problem.line}"
     hint = f"{mend} ({printer})" if mend else printer
     return replace(problem, file=place.file, line=place.line, column=place.column, path=f"{where}: {problem.path}", hint=hint)

@@ -36,6 +36,9 @@ MENDS = (
 _ROOMIER = ("faces/playing_card.svg", "faces/number_table.svg")
 """Faces whose box for words is small, whatever else stands on the card."""
 
+_NAMELESS = {"faces/mini_token.svg": 25, "faces/tile.svg": 22}
+"""Faces of pieces, and from how many mm on these bear a name."""
+
 _STOCK = (
     (
         "than its box",
@@ -120,6 +123,9 @@ def _told(game: GameData, problem: Problem, places: dict[str, Source]) -> Proble
     mend = mending(problem.message, stock=stock)
     if stock and problem.file.endswith(_ROOMIER):
         mend = mend.replace("`mini_token` shows", "`card` has more room for words, `mini_token` shows")
+    for face, least in _NAMELESS.items() if stock and "than its box" in problem.message else ():
+        if problem.file.endswith(face):
+            mend = f"{mend.partition(', or print them')[0]}, or below {least} mm, where they bear no name"
     if larger and "it must keep" in problem.message:
         mend = f"make {larger} larger, or give it an `icon`"
     if entry.file.endswith(SHEETS) and (found_there := at_cell(problem, entry, mend)):

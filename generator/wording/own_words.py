@@ -41,8 +41,8 @@ class OwnWords:
         return name in self._columns
 
     def is_of_things(self, name: str) -> bool:
-        """Whether a column of this name holds a space or a seat, or none."""
-        return any(column.space or column.seat for column in self._columns.get(name, ()))
+        """Whether a column of this name holds a space, a seat or a kind of piece, or none."""
+        return any(column.space or column.seat or column.piece_kind for column in self._columns.get(name, ()))
 
     def holds_several(self, name: str) -> bool:
         """Whether a column of this name holds a list of words."""

@@ -25,7 +25,7 @@ class Phrase:
         found = self.source.problem((), message, hint, shown=(self.section, self.word))
         if not found.file.endswith(SHEETS):
             return found
-        return replace(found, path=format_cell(found.line, found.column, (self.section, "", self.word)))
+        return replace(found, path=format_cell(found.line, found.column, (self.section, "", self.word), found.file))
 
     def chosen(self, fields: Mapping[str, Any]) -> Phrase:
         """Itself: there is nothing to choose."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from jinja2 import Template, TemplateError, TemplateSyntaxError
+from jinja2 import Template, TemplateError
 from markupsafe import Markup, escape
 
 from engine.definitions.clauses import Clause, Passage, RuleSection, Term
@@ -18,9 +17,8 @@ from engine.definitions.teaching import Label, RoundStep, SetUpStep
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
 from engine.kernel.content.cards import CardData
-from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
-from engine.source.problems import ContentError, Problem
+from engine.source.problems import ContentError
 from generator.metering import Meter
 from generator.wording.chosen_things import FRAME, fields_of
 from generator.wording.context import Context
@@ -36,12 +34,7 @@ from generator.wording.readings import Reading
 from generator.wording.sandbox import compile_template, make_environment
 from generator.wording.texts import Texts
 from generator.wording.typography import Typography
-
-_NOTHING = re.compile(r"nothing here is called '(.+)'")
-
-_NO_FILTER = re.compile(r"No filter named '(.+)'")
-_GIVEN = re.compile(r"(?:\w+\.)*(\w+)\(\) (takes|missing|got)\b")
-"""What Python says of a filter that is given too much or too little."""
+from generator.wording.unfilled import hint_of, message_of, where_named
 
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""
@@ -241,7 +234,7 @@ class Wording:
                 raise ContentError(place.problem("says itself, over and over"))
             return Markup(self._template(text, markup).render(names))
         except ContentError as error:
-            raise ContentError([_where_named(problem, text, place) for problem in error.problems]) from None
+            raise ContentError([where_named(problem, text, place) for problem in error.problems]) from None
         except (
             TemplateError,
             TypeError,
@@ -253,7 +246,7 @@ class Wording:
             SyntaxError,
             MemoryError,
         ) as error:
-            raise ContentError(place.problem(_message(error), _hint(error, names, self._text_environment.filters))) from None
+            raise ContentError(place.problem(message_of(error), hint_of(error, names, self._text_environment.filters))) from None
         finally:
             self._depth -= 1
 
@@ -287,32 +280,3 @@ class Wording:
 
     def _noun(self, name: str, amount: int) -> str:
         return str(self._grammar.noun(name, amount)) if name in self.book.nouns else ""
-
-
-def _where_named(problem: Problem, text: str, place: Phrase) -> Problem:
-    """A noun that there is not is told where it was named, if that is in this text, and not where it could be written."""
-    if problem.path == "nouns" and any(f"{mark}{_noun_of(problem)}{mark}" in text for mark in "'\""):
-        hint = problem.hint if problem.hint.startswith("did you mean") else f"{problem.hint} of {problem.file}"
-        return place.problem(problem.message, hint)
-    return problem
-
-
-def _noun_of(problem: Problem) -> str:
-    return problem.message.partition("'")[2].rpartition("'")[0]
-
-
-def _message(error: Exception) -> str:
-    if isinstance(error, RecursionError):
-        return "says itself, over and over"
-    if given := _GIVEN.match(str(error)):
-        return f"the filter '{given[1]}' is given {'less than it needs' if given[2] == 'missing' else 'what it does not take'}"
-    return str(error).partition("\n")[0] or type(error).__name__
-
-
-def _hint(error: Exception, names: Mapping[str, Any], known: Collection[str]) -> str:
-    named, filtered = _NOTHING.search(str(error)), _NO_FILTER.search(str(error))
-    if filtered:
-        return did_you_mean(filtered.group(1), known) or f"there are: {', '.join(sorted(known))}"
-    if isinstance(error, TemplateSyntaxError):
-        return "braces fill in a reference, {{ … }}; a brace beside a % or a # is printed nowhere"
-    return did_you_mean(named.group(1), names) if named else ""

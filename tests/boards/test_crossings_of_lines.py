@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.boards.graph import Graph, MisplacedError, column_letter, graph_of
+from engine.kernel.boards.graph import Graph, MisplacedError, graph_of
+from engine.kernel.boards.names import column_letter
 from engine.kernel.content.boards import Board, BoardFile, Squares
 from engine.kernel.content.table import TableFile
 from engine.source.project import Project

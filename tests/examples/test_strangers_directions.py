@@ -19,7 +19,11 @@ def counting(condition: str) -> dict[str, Any]:
         "table.yaml": {
             "spaces": {"belt": {"one_of": ["n", "e", "s", "w"]}, "slope": {"one_of": ["w", "e", "n"]}},
             "remembers": {"heads": {"a": "direction"}},
-            "define": {"to_right": TURNS},
+            "define": {
+                "to_right": TURNS,
+                "right_of_heads": TURNS["is"].replace("way", "heads"),
+                "beside": TURNS,  # the space there, as what is asked of it tells
+            },
         },
         "boards/field.yaml": {"board": {"spaces": BELTS}},
         "actions.yaml": {
@@ -45,6 +49,16 @@ def counting(condition: str) -> dict[str, Any]:
         ("belt in [heads, aside]", 2),
         ("belt = slope and belt", 1),
         ("slope = heads", 1),
+        ("belt = to_right(heads)", 1),
+        ("to_right(heads) = belt", 1),
+        ("belt in [heads, to_right(heads)]", 2),
+        ("belt = to_right(to_right(to_right(heads)))", 1),
+        ("slope = to_right(heads) and e.belt = to_right(heads)", 1),
+        ("it.line(to_right(heads)).count > 3", 5),
+        ("belt = right_of_heads", 1),
+        ("(e if heads = n else s) = belt", 1),
+        ("beside(heads).belt = heads", 0),
+        ("beside(heads).belt = aside", 1),
     ],
 )
 def test_columns_of_directions_are_compared_with_directions(condition: str, points: int, tmp_path: Path) -> None:

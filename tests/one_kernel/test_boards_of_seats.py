@@ -94,3 +94,27 @@ def test_one_is_printed_and_counted_for_each_player(tmp_path: Path) -> None:
     shop = open_shop(Project(folder), "gems")
     (part,) = (part for file in data.all(Printing) for product in file.products for part in product.parts)
     assert [(thing.id, thing.copies) for thing in boards(shop, part)] == [("garden", 2), ("path", 1)]
+
+
+def test_a_seat_looks_ahead_without_knowing_what_others_keep_behind_a_screen(tmp_path: Path) -> None:
+    folder = with_gardens(tmp_path)
+    edit(folder, "table.yaml", "zones:\n", "zones:\n  screened: {of: space, seen_by: owner}\n")
+    edit(folder, "actions.yaml", "actions:\n", "actions:\n  - {id: tell, effects: [end_turn]}\n")
+    given = {"turn": "red", "screened": {"red_a1": ["sun"], "blue_a1": ["moon"], "blue_b1": ["moon"]}}
+    own, others = set(), set()
+    for seed in range(30):
+        match = rules_of(folder).scenario_match(2, given, seed)
+        next(match.play())
+        dealt, _ = match.imagined().dealt(0)
+        world = match.game.world
+        mine, theirs = (dealt.z_screened[world.space_names.index(name)] for name in ("red_a1", "blue_a1"))
+        own.add(world.kinds[world.cards[mine[0]]].id)
+        others.add(world.kinds[world.cards[theirs[0]]].id)
+    assert own == {"sun"} and others == {"sun", "moon", "star"}
+
+
+def test_spaces_that_are_nobodys_have_no_owner_to_see_them(tmp_path: Path) -> None:
+    folder = written(tmp_path)
+    edit(folder, "table.yaml", "zones:\n", "zones:\n  screened: {of: space, seen_by: owner}\n")
+    with pytest.raises(ContentError, match="is said of what each seat has, of spaces of a board `of: seat`"):
+        rules_of(folder).game(2)

@@ -13,6 +13,7 @@ from generator.build import open_shop
 from generator.products.laying import laid
 from generator.products.registry import things_of
 from pressgang.cli import main
+from tests.printed_games import printing, write_game
 
 MEANING = """<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88">
 <rect x="-3" y="-3" width="69" height="94" fill="#ffffff"/>
@@ -24,11 +25,9 @@ MEANING = """<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """Four words of a spreadsheet, and a face of one's own."""
-    home = tmp_path / "content" / "words"
-    (home / "cards").mkdir(parents=True)
-    (home / "game.yaml").write_text("id: words\ntitle: Words\nrules: data\n")
-    (home / "cards" / "words.yaml").write_text("deck: {id: words, name: Words}\ncolumns: {french: {holds: text}}\ncards: words.csv\n")
-    (home / "cards" / "words.csv").write_text("Name,French\nhouse,maison\nwater,eau\napple,pomme\ncat,chat\n")
+    deck = "deck: {id: words, name: Words}\ncolumns: {french: {holds: text}}\ncards: words.csv\n"
+    rows = "Name,French\nhouse,maison\nwater,eau\napple,pomme\ncat,chat\n"
+    write_game(tmp_path, "words", {"cards/words.yaml": deck, "cards/words.csv": rows})
     faces = tmp_path / "templates" / "faces"
     faces.mkdir(parents=True)
     (faces / "meaning.svg").write_text(MEANING)
@@ -36,9 +35,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def printed(root: Path, sides: str) -> Path:
-    part = f"{{id: all, title: All, things: cards{sides}, size: tcg}}"
-    text = f"products:\n  - {{id: cards, title: Cards, kind: faces, parts: [{part}]}}\n"
-    (root / "content" / "words" / "print.yaml").write_text(text)
+    write_game(root, "words", {"print.yaml": printing(f"id: all, title: All, things: cards{sides}, size: tcg")})
     return root
 
 

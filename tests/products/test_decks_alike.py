@@ -13,18 +13,16 @@ from generator.build import open_shop
 from generator.drawing import Drawing, GlyphRun, Mark, Part
 from generator.products.registry import things_of
 from pressgang.cli import main
+from tests.printed_games import printing, write_game
 
 NUMBERS = ("mass", "speed", "power", "crew", "range", "hull", "price_of_it", "age", "rank")
 
 
 def game(root: Path, cards: str, face: str, size: str) -> Path:
-    home = root / "content" / "ships"
-    (home / "cards").mkdir(parents=True)
-    (home / "game.yaml").write_text("id: ships\ntitle: Ships\nrules: data\n")
     columns = "".join(f"  {name}: {{holds: text}}\n" for name in NUMBERS)
-    (home / "cards" / "ships.yaml").write_text(f"deck: {{id: ships, name: Ships}}\ncolumns:\n{columns}cards:\n{cards}")
-    part = f"{{id: ships, title: Ships, things: cards, face: {face}, size: {size}}}"
-    (home / "print.yaml").write_text(f"products:\n  - {{id: cards, title: Cards, kind: faces, parts: [{part}]}}\n")
+    deck = f"deck: {{id: ships, name: Ships}}\ncolumns:\n{columns}cards:\n{cards}"
+    part = f"id: ships, title: Ships, things: cards, face: {face}, size: {size}"
+    write_game(root, "ships", {"cards/ships.yaml": deck, "print.yaml": printing(part)})
     return root
 
 

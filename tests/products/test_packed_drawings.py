@@ -23,23 +23,23 @@ from generator.products.laying import Laid, laid
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop
 from generator.spilling import Spill
+from tests.printed_games import printing, write_game
 
 CARDS = 100
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    folder = tmp_path / "content" / "zoo"
-    (folder / "cards").mkdir(parents=True)
-    (folder / "art").mkdir()
-    Image.new("RGB", (900, 900), "green").save(folder / "art" / "b1.png")
-    part = "{id: all, title: All, things: cards, face: picture_top, size: poker, back: card_back}"
-    (folder / "game.yaml").write_text("id: zoo\ntitle: Zoo\nrules: data\n")
-    (folder / "print.yaml").write_text(f"products:\n  - {{id: cards, title: Cards, kind: faces, parts: [{part}]}}\n")
-    (folder / "cards" / "beasts.yaml").write_text("deck: {id: beasts, name: Beasts}\ncards: beasts.csv\n")
     told = "Whenever this beast wakes it eats <b>fish</b> and dreams of a sea"
     rows = [f"b{number},Beast {number},{told} {number}." for number in range(CARDS)]
-    (folder / "cards" / "beasts.csv").write_text("\n".join(["id,name,text", *rows]) + "\n")
+    files = {
+        "cards/beasts.yaml": "deck: {id: beasts, name: Beasts}\ncards: beasts.csv\n",
+        "cards/beasts.csv": "\n".join(["id,name,text", *rows]) + "\n",
+        "print.yaml": printing("id: all, title: All, things: cards, face: picture_top, size: poker, back: card_back"),
+    }
+    folder = write_game(tmp_path, "zoo", files)
+    (folder / "art").mkdir()
+    Image.new("RGB", (900, 900), "green").save(folder / "art" / "b1.png")
     return folder
 
 

@@ -11,6 +11,7 @@ from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.jobs import plan
 from pressgang.cli import main
+from tests.printed_games import printing, write_game
 
 DECK = """deck: {id: court, name: Court}
 columns:
@@ -28,16 +29,11 @@ cards:
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    folder = tmp_path / "content" / "court"
-    (folder / "cards").mkdir(parents=True)
-    (folder / "game.yaml").write_text("id: court\ntitle: Court\nrules: data\n")
-    (folder / "cards" / "court.yaml").write_text(DECK)
-    return folder
+    return write_game(tmp_path, "court", {"cards/court.yaml": DECK})
 
 
 def order(game: Path, sort: str, things: str = "cards", face: str = "picture_top") -> str:
-    part = f"{{id: all, title: All, things: {things}, face: {face}, size: poker{sort}}}"
-    (game / "print.yaml").write_text(f"products:\n  - {{id: cards, title: Cards, kind: faces, parts: [{part}]}}\n")
+    (game / "print.yaml").write_text(printing(f"id: all, title: All, things: {things}, face: {face}, size: poker{sort}"))
     (job,) = plan(open_shop(Project(game.parents[1]), "court"), None)
     assert job.made
     return "".join(thing.id for thing in job.made())

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from pressgang.cli import main
+from tests.printed_games import printing, write_game
 
 COLUMNS = (
     "{attack: {number: [1, 3]}, kin: {one_of: [owl, fox]}, trait: {holds: text}, rule: {holds: rich_text}, "
@@ -19,19 +20,15 @@ LONG = "Costs a turn when it moves, and never crosses rivers."
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    home = tmp_path / "content" / "zoo"
-    (home / "cards").mkdir(parents=True)
-    (home / "game.yaml").write_text("id: zoo\ntitle: Zoo\nrules: data\n")
+    write_game(tmp_path, "zoo", {})
     return tmp_path
 
 
 def words(root: Path, columns: str, rows: str, part: str) -> list[str]:
     """The words of the first page, laid out and printed."""
-    home = root / "content" / "zoo"
-    (home / "cards" / "zoo.yaml").write_text(f"deck: {{id: zoo, name: Zoo}}\ncolumns: {columns}\ncards: zoo.csv\n")
-    (home / "cards" / "zoo.csv").write_text(rows, encoding="utf-8")
-    parts = f"{{id: all, title: All, things: cards, {part}}}"
-    (home / "print.yaml").write_text(f"products:\n  - {{id: cards, title: Cards, kind: faces, parts: [{parts}]}}\n")
+    deck = f"deck: {{id: zoo, name: Zoo}}\ncolumns: {columns}\ncards: zoo.csv\n"
+    printed = printing(f"id: all, title: All, things: cards, {part}")
+    write_game(root, "zoo", {"cards/zoo.yaml": deck, "cards/zoo.csv": rows, "print.yaml": printed})
     built = CliRunner().invoke(main, ["build", "--project", str(root)])
     assert built.exit_code == 0, built.output
     page = pdfium.PdfDocument(root / "output" / "zoo" / "cards.pdf")[0]
@@ -59,3 +56,12 @@ def test_long_names_find_room_above_the_table(root: Path, name: str, size: str) 
 def test_a_column_corner_stands_there_as_it_is(root: Path, face: str) -> None:
     columns = "{worth: {number: [1, 9]}, corner: {holds: text}}"
     assert "XVIII" in words(root, columns, "Name,Worth,Corner\nMoon,7,XVIII\n", f"face: {face}, size: tarot")
+
+
+@pytest.mark.parametrize("size", ["poker", "mini", "tarot"])
+def test_a_long_text_has_the_room_that_a_short_table_leaves(root: Path, size: str) -> None:
+    text = "Whoever leaves the house first draws two cards, and everybody else may buy one loaf. " * (2 if size == "mini" else 5)
+    found = words(
+        root, "{attack: {number: [1, 3]}}", f"Name,Attack,Text\nFox,3,{text.replace(',', '')}\n", f"face: number_table, size: {size}"
+    )
+    assert found.count("loaf.") == (2 if size == "mini" else 5)

@@ -15,24 +15,21 @@ from generator.products.data.broken_words import broken
 from generator.products.data.words_without_room import boards_of, unwritten_problems
 from generator.products.thing import Drawn
 from pressgang.cli import main
+from tests.printed_games import printing, write_game
 
 WORDS = ("billiards", "winter_garden", "greenhouses")
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    home = tmp_path / "content" / "house"
-    (home / "boards").mkdir(parents=True)
-    (home / "game.yaml").write_text("id: house\ntitle: House\nrules: data\n")
-    (home / "table.yaml").write_text(f"spaces:\n  room: {{one_of: [{', '.join(WORDS)}]}}\n")
     spaces = "".join(f"    a{row}: {{room: {word}}}\n" for row, word in enumerate(WORDS, 1))
-    (home / "boards" / "plan.yaml").write_text(f"board:\n  id: plan\n  name: Plan\n  squares: {{columns: 2, rows: 3}}\n  spaces:\n{spaces}")
+    board = f"board:\n  id: plan\n  name: Plan\n  squares: {{columns: 2, rows: 3}}\n  spaces:\n{spaces}"
+    write_game(tmp_path, "house", {"table.yaml": f"spaces:\n  room: {{one_of: [{', '.join(WORDS)}]}}\n", "boards/plan.yaml": board})
     return tmp_path
 
 
 def sized(root: Path, size: int) -> None:
-    part = f"{{id: plan, title: Plan, things: board, hex: {size} mm}}"
-    (root / "content" / "house" / "print.yaml").write_text(f"products:\n  - {{id: plan, title: Plan, kind: boards, parts: [{part}]}}\n")
+    write_game(root, "house", {"print.yaml": printing(f"id: plan, title: Plan, things: board, hex: {size} mm", kind="boards")})
 
 
 def told_of(root: Path) -> list[Problem]:
@@ -73,6 +70,30 @@ def test_names_and_words_of_a_loop_that_have_no_room_are_told(house: Path, size:
     (house / "content" / "house" / "boards" / "plan.yaml").write_text(board + named)
     sized(house, size)
     assert [problem.message for problem in told_of(house)] == lost
+
+
+@pytest.mark.parametrize("ground", [True, False])
+def test_words_at_corners_that_run_into_each_other_or_over_the_edge_are_told(house: Path, ground: bool) -> None:
+    home = house / "content" / "house"
+    sorts = "{sorts: {lawn: {look: path}}}" if ground else "{one_of: [lawn]}"
+    (home / "table.yaml").write_text(f"spaces:\n  room: {sorts}\n")
+    board = "board:\n  id: plan\n  name: Plan\n  squares: {columns: 3, rows: 2, corners: true, sides: true}\n  map: [lll, lll]\n"
+    board += "  signs: {l: {has: {room: lawn}}}\n"
+
+    def told(size: int, *named: str) -> list[str]:
+        (home / "boards" / "plan.yaml").write_text(f"{board}  named: {{{', '.join(named)}}}\n")
+        sized(house, size)
+        return [f"{problem.message}; {problem.hint}" for problem in told_of(house)]
+
+    inner = ("a2-b1: winter_garden", "b2-c1: summer_garden")
+    assert told(20, *inner) == told(20, "a2-b1: arch", "b1-c1: lane") == []
+    (both,) = told(10, *inner)
+    assert both.startswith("'winter garden', 'summer garden' of 'plan' cannot be printed on spaces of 10 mm; write larger spaces, such as ")
+    assert both.endswith("in table.yaml, or what is `named` a shorter name")
+    enough = int(both.partition("hex: ")[2].partition(" mm")[0])
+    assert told(enough, *inner) == []
+    (over,) = told(15, "a2-w: the_old_wooden_bridge_of_the_pilgrims", "a2-b1: arch")
+    assert over.startswith("'the old wooden bridge of the pilgrims' of 'plan' cannot be printed")
 
 
 def test_words_are_parted_where_their_language_parts_them() -> None:

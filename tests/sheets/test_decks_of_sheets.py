@@ -393,3 +393,33 @@ def test_a_language_file_translates_columns_by_the_id_of_the_card(make: Make) ->
     (fox,) = made.data.one(DeckFile).cards
     assert fox.columns == {"flavour": "Rot.", "tags": ("schlau",), "house": "sun", "rank": 3}
     assert not [address for address in made.missing if address[0] == "cards"]
+
+
+def test_what_is_wrong_with_columns_is_told_and_not_that_titles_are_unknown(make: Make) -> None:
+    project = make("name,rank,house\nEmil,3,sun\n", DECK.replace("[sun, moon]", "[sun, süß]"))
+    with pytest.raises(ContentError) as caught:
+        read(project, "court")
+    assert [problem.message for problem in caught.value.problems] == ["is no valid id (got 'süß')"]
+    assert caught.value.problems[0].line == 4
+
+
+@pytest.mark.parametrize("cell", ["suess", "süß", "Süß", "Honey sweet", "honey Sweet"])
+def test_a_cell_says_a_word_as_people_write_it(make: Make, cell: str) -> None:
+    deck = DECK.replace("house: {one_of: [sun, moon]}", "house: {one_of: [suess, honey], names: {honey: Honey sweet}}")
+    deck = deck.replace("tags: {holds: list, longest: 2}", "tags: {holds: list, one_of: [suess, honey], names: {honey: Honey sweet}}")
+    (card,) = read(make(f"name,house,tags\nEmil,{cell},{cell}\n", deck), "court").one(DeckFile).cards
+    word = "suess" if cell[0] in "sS" else "honey"
+    assert (card.columns["house"], [*card.columns["tags"]]) == (word, [word])
+
+
+def test_what_is_told_of_a_sheet_that_is_named_names_it(make: Make) -> None:
+    """Of several sheets of one workbook a row alone would not say which."""
+    book = Workbook()
+    book.create_sheet("Moons").append(["Name", "Art"])
+    book["Moons"].append(["Io", "io.png"])
+    data = io.BytesIO()
+    book.save(data)
+    deck = "deck: {id: court, name: Court}\ncards: {file: court.xlsx, sheet: Moons}\n"
+    project = make(data.getvalue(), deck, "court.xlsx")
+    checked = CliRunner().invoke(main, ["check", "--project", str(project.root)])
+    assert "cards/court.xlsx:2:2: sheet 'Moons', row 2, column B (art): there is no picture 'io.png' yet" in checked.output

@@ -110,3 +110,14 @@ def test_what_is_wrong_with_the_face_itself_is_told_there(game: Path, words: str
     (line,) = [line for line in checked.output.splitlines() if "card '" in line]
     assert line.startswith("templates/faces/mine.svg:2:1: card '") and told in line
     assert "and 1 other" in line and "it prints content/zoo/cards/zoo.csv:" in line
+
+
+@pytest.mark.parametrize(("face", "size", "least"), [("mini_token", "round 25 mm", 25), ("tile", "hex 22 mm", 22)])
+def test_a_name_that_a_piece_has_no_room_for_may_be_left_out(game: Path, face: str, size: str, least: int) -> None:
+    """The hint names no face that it is printed on already."""
+    (game / "cards" / "zoo.csv").write_text("Name\nZwetschgendatschi\n", encoding="utf-8")
+    part = f"{{id: all, title: All, things: cards, face: {face}, size: {size}}}"
+    (game / "print.yaml").write_text(f"products:\n  - {{id: cards, title: Cards, kind: tokens, parts: [{part}]}}\n")
+    checked = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])])
+    assert f"or below {least} mm, where they bear no name (printed by templates/faces/{face}.svg:" in checked.output
+    assert "another `face`" not in checked.output

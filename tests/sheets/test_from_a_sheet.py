@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from click.testing import CliRunner, Result
 from lxml import etree
@@ -254,3 +255,16 @@ def test_bold_words_that_never_end_are_told(desk: Path, monkeypatch: pytest.Monk
     told = run("check")
     assert told.exit_code == 1
     assert "content/zoo/cards/cards.csv:2:6" in told.output and "'**' begins bold words that do not end" in told.output
+
+
+def test_titles_are_printed_with_the_letters_that_their_keys_have_lost(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text("Name,Größe (mm),Rank,Rückseite\nFux,3,2,Grün\nEule,4,2,Süß\n", encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
+    assert "groesse_mm: {number: [0, 9], title: Größe (mm)}" in deck and "rueckseite: {holds: text, title: Rückseite}" in deck
+    assert "rank: {number: [0, 9]}\n" in deck
+    assert run("build").exit_code == 0
+    with pypdfium2.PdfDocument("output/zoo/cards.pdf") as document:
+        words = document[0].get_textpage().get_text_range().split()
+    assert {"Größe", "(mm)", "Rückseite", "Rank"} <= {*words}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from engine.kernel.boards.graph import HEX_STEPS, SQUARE_STEPS, Graph, MisplacedError, Space, graph_of, has_lattice
+from engine.kernel.boards.graph import HEX_STEPS, SQUARE_STEPS, Graph, MisplacedError, Space, graph_of, has_lattice, in_whole
 from engine.kernel.boards.viewing import Place, places_of
 from engine.kernel.content.boards import Board
 from engine.source.hints import did_you_mean
@@ -67,7 +67,7 @@ def _lattice_of(board: Board) -> Lattice:
     meets["corners", "sides"] = _turned(meets["sides", "corners"], len(middles["corners"]))
     for kind, over in (("corners", "sides"), ("sides", "corners")):
         meets[kind, kind] = [_others(at, own, meets[over, kind]) for at, own in enumerate(meets[kind, over])]
-    made = {kind: _spaces(graph, index, middles[kind], board.named) for kind in KINDS}
+    made = {kind: _spaces(board, graph, index, middles[kind]) for kind in KINDS}
     boards = {kind: Graph(f"{board.id}_{kind}", "points", made[kind], links=[[*near] for near in meets[kind, kind]]) for kind in asked}
     corners = made["corners"]
     lattice = Lattice(graph, boards, meets, [(corners[here], corners[there]) for here, there in meets["sides", "corners"]])
@@ -143,9 +143,7 @@ def _in_order(geometry: str, keys: set[Places]) -> dict[Places, tuple[float, flo
     return dict(sorted(found.items(), key=lambda one: (-round(one[1][1], 3), round(one[1][0], 3))))
 
 
-def _spaces(
-    graph: Graph, index: Mapping[Place, int], middles: Mapping[Places, tuple[float, float]], named: Mapping[str, str]
-) -> list[Space]:
+def _spaces(board: Board, graph: Graph, index: Mapping[Place, int], middles: Mapping[Places, tuple[float, float]]) -> list[Space]:
     """Corners or sides as spaces; columns and rows are counted among themselves."""
     columns, rows = (
         {at: place for place, at in enumerate(sorted({round(spot[axis], 3) for spot in middles.values()}), 1)} for axis in (0, 1)
@@ -153,7 +151,7 @@ def _spaces(
     found = []
     for key, (x, y) in middles.items():
         name = _name(graph, index, key)
-        found.append(Space(named.get(name, name), x, y, columns[round(x, 3)], rows[round(y, 3)]))
+        found.append(in_whole(board, Space(board.named.get(name, name), x, y, columns[round(x, 3)], rows[round(y, 3)])))
     return found
 
 
@@ -168,7 +166,7 @@ def _name(graph: Graph, index: Mapping[Place, int], key: Places) -> str:
     missing = [way for place, way in others.items() if place not in index]
     if len(missing) > 1 and around[around.index(missing[0]) - 1] != missing[1]:
         missing.reverse()
-    return "-".join([*(graph.spaces[at].name for at in (index[here], *there)), *reversed(missing)])
+    return "-".join([*(graph.spaces[at].printed for at in (index[here], *there)), *reversed(missing)])
 
 
 _lately: Lately[Board, Lattice] = Lately(16)

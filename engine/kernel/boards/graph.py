@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from string import ascii_lowercase
-from typing import Final, Literal
+from typing import Literal
 
+from engine.kernel.boards.names import LETTERED, column_letter, space_name
 from engine.kernel.content.boards import Board, Hexes, Points, Squares, Track
 from engine.source.hints import did_you_mean
 from engine.source.lately import Lately
@@ -34,13 +34,20 @@ OPPOSITE: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A space: its printed name, its place (x to the right, y up, in units of a space), column and row from 1 at the bottom left."""
+    """A space: its name, its place (x to the right, y up, in units of a space), column and row from 1 at the bottom left."""
 
     name: str
     x: float
     y: float
     column: int
     row: int
+    short: str = ""
+    """What is printed in place of its name, where its board is `apart` from others."""
+
+    @property
+    def printed(self) -> str:
+        """What its board prints."""
+        return self.short or self.name
 
 
 class MisplacedError(ValueError):
@@ -115,13 +122,19 @@ def _graph_of(board: Board) -> Graph:
     unknown = sorted(set(board.named) - {space.name for space in graph.spaces})
     if unknown and not has_lattice(board):  # corners and sides may be called otherwise as well
         raise ValueError(f"no space is called {', '.join(unknown)}, which `named` calls otherwise")
-    graph.spaces = [replace(space, name=board.named.get(space.name, space.name)) for space in graph.spaces]
+    graph.spaces = [in_whole(board, replace(space, name=board.named.get(space.name, space.name))) for space in graph.spaces]
     names = [space.name for space in graph.spaces]
     if twice := sorted(name for name, count in Counter(names).items() if count > 1):
         raise ValueError(f"two spaces are called {', '.join(twice)}")
     if board.squares:
-        _dotted(board.squares, names)
+        _dotted(board.squares, [space.printed for space in graph.spaces])
     return graph
+
+
+def in_whole(board: Board, space: Space) -> Space:
+    """The space by the name that rules call it, where that is another than its board prints."""
+    whole = board.whole_name(space.name)
+    return space if whole == space.name else replace(space, name=whole, short=space.name)
 
 
 def has_lattice(board: Board) -> bool:
@@ -142,28 +155,9 @@ def _dotted(squares: Squares, names: Sequence[str]) -> None:
 _lately: Lately[Board, Graph] = Lately(16)
 
 
-def _name(names: Literal["chess", "without_i", "numbers", "columns"], number: int, cell: tuple[int, int], chess: str) -> str:
-    """What the space of this number is called that lies in such a column and row, both from the upper left."""
-    return chess if names in _LETTERED else str(number) if names == "numbers" else f"{cell[0]:02}{cell[1]:02}"
-
-
-_LETTERED: Final = ("chess", "without_i")
-"""The names of squares that begin with the letter of their column."""
-
-
-def column_letter(column: int, names: str = "chess") -> str:
-    """`a` for 1, `z` for 26, `aa` for 27; where `names` are `without_i`, `j` for 9, `z` for 25 and `aa` for 26."""
-    alphabet = ascii_lowercase.replace("i", "") if names == "without_i" else ascii_lowercase
-    letters = ""
-    while column > 0:
-        column, rest = divmod(column - 1, len(alphabet))
-        letters = alphabet[rest] + letters
-    return letters
-
-
 def _squares(board: Board, squares: Squares) -> Graph:
     left, low = squares.first
-    if left < 0 and squares.names in _LETTERED:
+    if left < 0 and squares.names in LETTERED:
         raise ValueError("there are no letters for columns left of 0: begin `first` with 0 or more, or let `names` be numbers")
     drawn = _drawn_squares(board.map, squares) if squares.only == "drawn" else None
     cells = [
@@ -174,7 +168,8 @@ def _squares(board: Board, squares: Squares) -> Graph:
     ]
     spaces = []
     for number, (column, row) in enumerate(cells, 1):
-        name = _name(squares.names, number, (column - left + 1, low + squares.rows - row), f"{column_letter(column, squares.names)}{row}")
+        chess = f"{column_letter(column, squares.names)}{row}"
+        name = space_name(squares.names, number, (column - left + 1, low + squares.rows - row), chess)
         spaces.append(Space(name, float(column), float(row), column, row))
     near = ("ne", "se", "sw", "nw") if squares.only == "dark" else ("n", "e", "s", "w")
     graph = Graph(board.id, "squares", spaces, near=near, corners=squares.distance == "corners")
@@ -230,7 +225,7 @@ def _hexes(board: Board, hexes: Hexes) -> Graph:
     spaces = []
     for number, (q, r) in enumerate(cells, 1):
         column, row = q - low_q + 1, r - low_r + 1
-        name = _name(hexes.names, number, ((2 * q + r - low_x) // 2 + 1, row), f"{column_letter(column)}{row}")
+        name = space_name(hexes.names, number, ((2 * q + r - low_x) // 2 + 1, row), f"{column_letter(column)}{row}")
         name = named.get((q, r), name)
         spaces.append(Space(name, q + r / 2, -r * 0.8660254, column, row))
     graph = Graph(id_, "hexes", spaces, near=tuple(HEX_STEPS), places=cells)

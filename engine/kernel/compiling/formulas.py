@@ -9,32 +9,32 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 
 from engine.kernel.compiling.calls import called, called_on
-from engine.kernel.compiling.codes import Code, Many, as_many, fresh, those_there
-from engine.kernel.compiling.directions import as_direction, meant_by_all
+from engine.kernel.compiling.codes import Code, Many, as_many
+from engine.kernel.compiling.directions import as_direction
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.kind_properties import of_list
 from engine.kernel.compiling.meant import (
     definition_hint,
-    name_hint,
     one_hint,
     property_hint,
     things_hint,
     type_hint,
-    word_hint,
 )
 from engine.kernel.compiling.operators import NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
 from engine.kernel.compiling.properties import around, property_of, remembered
 from engine.kernel.compiling.reading import named
+from engine.kernel.compiling.several import of_each
 from engine.kernel.compiling.table_names import global_name, space_called
+from engine.kernel.compiling.words import clashes, word_called
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
-from engine.kernel.formulas.syntax import NOTHING, FormulaError, NowhereError, UnsaidError, parse
-from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
+from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse
+from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 
 _IT = re.compile(r"\bit(?:\.| (?:not )?in (?=others\b|opponents\b))(\w+)")
 _AROUND = ("others", "opponents")
@@ -60,6 +60,8 @@ class Scope:
     without naming it (`seats.where(most_of(hearts) > 2)`); `pieces` are all, wherever it is used."""
     parts: bool = False
     """Whether numbers may have parts, as those may that only bots go by."""
+    as_directions: bool = False
+    """Whether `e` is a direction also where a condition is about a space, which has a space to the east."""
     doubts: list[tuple[str, str]] = field(default_factory=list)
     """What may not have been meant, each with how to say it plainly."""
 
@@ -98,11 +100,22 @@ class Scope:
         return code
 
     def read(self, written: Written, want: Type | None) -> Code:
-        """Any formula. Raises FormulaError."""
+        """Any formula. Raises FormulaError.
+
+        Of a space, `e` is the one to the east. A formula that means nothing so is read with directions: one that turns
+        them (`to_right: {with: [way], is: e if way = n else …}`) may then be used in a condition about spaces.
+        """
         if isinstance(written, int | float):
             return literal(self, written)
         self.told_apart = frozenset(_IT.findall(written))
-        return self.code(parse(written), want)
+        node = parse(written)
+        try:
+            return self.code(node, want)
+        except FormulaError:
+            if not self.as_directions:
+                with suppress(FormulaError):
+                    return replace(self, as_directions=True).code(node, want)
+            raise
 
     def code_of_memory(self, name: str) -> Type:
         """The type of what the table remembers under a name."""
@@ -122,9 +135,9 @@ class Scope:
             case ast.Name(id=name):
                 return self.name(name, want)
             case ast.Attribute(value=inner, attr=attr):
-                return self.attribute(self.code(inner), attr, ast.unparse(inner))
+                return self.attribute(self._before_a_dot(inner), attr, ast.unparse(inner))
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
-                return called_on(self, self.code(inner), method, args)
+                return called_on(self, self._before_a_dot(inner), method, args)
             case ast.Call(func=ast.Name(id=function), args=args):
                 return called(self, function, args)
             case ast.BinOp(left=left, op=op, right=right):
@@ -146,6 +159,10 @@ class Scope:
                 return listed(self, elements, want)
         raise FormulaError(f"'{ast.unparse(node)}' is no formula")
 
+    def _before_a_dot(self, node: ast.expr) -> Code:
+        """Directions have nothing behind a dot: `e.free` is that of the space to the east."""
+        return (replace(self, as_directions=False) if isinstance(node, ast.Name) else self).code(node)
+
     def name(self, name: str, want: Type | None = None) -> Code:
         """What a bare name means here. Raises FormulaError for a name that means nothing, or more than one thing."""
         if name in self.bound:
@@ -159,6 +176,8 @@ class Scope:
         of_its_own = self.inherited and (name in self.world.table.define or global_name(self, name) is not None)
         for place, subject in reversed([*enumerate(self.about)]):
             if place < self.inherited and of_its_own and subject.type.base != "seat":
+                continue
+            if self.as_directions and subject.type.base == "space" and name in self.world.words.get(WAYS, ()):
                 continue
             found = property_of(self, subject, name)
             if found is not None and (words is None or found.type.same(words)):
@@ -176,7 +195,7 @@ class Scope:
         for subject in reversed(self.about):
             if (found := of_list(self, subject, name)) is not None:
                 return found
-        return self.lent[name] if name in self.lent else self._word(name, want)
+        return self.lent[name] if name in self.lent else word_called(self, name, want)
 
     def _only_meaning(self, name: str) -> None:
         """A name that was chosen or told may not be a property of what a condition is about as well. Raises FormulaError.
@@ -200,22 +219,10 @@ class Scope:
         if name in METHODS and (of.type.many or (of.type.maybe and property_of(self, of, name) is None)):
             return called_on(self, of, name, [])
         if of.type.many:
-            source = as_many(of)
-            each = Code(source.variable, of.type.one(), of.reads)
-            inner = property_of(self, each, name) or of_list(self, each, name)
-            if inner is None and name in self.world.table.define:
-                with self.on(each):
-                    inner = self.defined(name, [], asked=1)
-            if inner is None:
+            found = of_each(self, of, name)
+            if found is None:
                 raise self._unknown_property(of.type, name, written)
-            if inner.type.many:
-                variable = fresh()
-                text = f"[{variable} for {source.variable} in {source.source}{source.guard()} for {variable} in {inner.listed()}]"
-                text = f"list(dict.fromkeys({text}))" if self._shared(name, inner.type) else text
-                return Code(text, inner.type, of.reads | inner.reads)
-            text, reads = f"[{source.inside(inner.text)}]", of.reads | inner.reads
-            surely = not inner.type.maybe or f"{inner.text} >= 0" in source.conditions  # such as the spaces of pieces on boards
-            return Code(text, inner.type.several(), reads) if surely else those_there(inner.type, text, reads)
+            return found
         found = property_of(self, of, name) or of_list(self, of, name) or around(of, name)
         if found is None:
             if name in METHODS:
@@ -225,15 +232,6 @@ class Scope:
                     return self.defined(name, [], asked=1)
             raise self._unknown_property(of.type, name, written)
         return found
-
-    def _shared(self, name: str, type_: Type) -> bool:
-        """Whether several things may have one and the same thing by this name, which is asked once then: a space beside two of them.
-
-        What is remembered stands as often as it is remembered, such as votes.
-        """
-        table = self.world.table
-        kept = name in table.remembers or name in self.world.of_seats or (name == "sides" and not self.world.lattices)
-        return name == "team" or (type_.base == "space" and not kept)
 
     @contextmanager
     def on(self, subject: Code) -> Iterator[None]:
@@ -266,11 +264,11 @@ class Scope:
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
             wants = f"takes {things} in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
-            hint = self._clashes(name) if not args else ""
+            hint = clashes(self.world, name) if not args else ""
             raise FormulaError(f"'{name}' {wants}", hint or f"it is defined in table.yaml; {len(args)} are given here")
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
-            raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}", self._clashes(name))
+            raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}", clashes(self.world, name))
         lent = {**self.lent, **self.bound}
         inherited = len(self.about) - asked if defined.with_ else self.inherited
         inner = replace(
@@ -293,24 +291,6 @@ class Scope:
             line = self.world.data.sources["table.yaml"].where(("define", name)).line
             hint = definition_hint(self.world, name, zip(args, given.values(), strict=True), error.hint)
             raise type(error)(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", hint) from None
-
-    def _clashes(self, name: str) -> str:
-        """How to mend a definition that is called as a word is; "" where none is."""
-        lists = self.world.is_word(name)
-        return f"it is defined in table.yaml, though '{lists[0]}' has a word of this name: call one of them otherwise" if lists else ""
-
-    def _word(self, name: str, want: Type | None) -> Code:
-        if name in NOTHING:
-            return Code("-1", (want or SEAT).perhaps())
-        lists = self.world.is_word(name)
-        if len(lists) == 1 or (want is not None and want.words in lists):
-            words = want.words if want is not None and want.words in lists else lists[0]
-            return Code(str(self.world.words[words].index(name)), word(words))
-        if len(lists) > 1 and (meant := meant_by_all(self.world, lists)) is not None:
-            return Code(str(self.world.words[meant.words].index(name)), meant)
-        if len(lists) > 1:
-            raise FormulaError(f"'{name}' is a word of {' and of '.join(lists)}", word_hint(name, lists))
-        raise FormulaError(f"nothing here is called '{name}'", name_hint(self.world, self.bound, self.about, name))
 
     def _unknown_property(self, of: Type, name: str, written: str) -> FormulaError:
         told = f"{named(of)} have no '{name}'" if of.many else f"{named(of)} has no '{name}'"

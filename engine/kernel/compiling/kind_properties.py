@@ -17,6 +17,8 @@ from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, TRUTH, Type, word
 
 def type_of_column(name: str, column: Column) -> Type:
     """The type of what stands in a column."""
+    if column.piece_kind:
+        return word(PIECES).perhaps()
     if column.one_of:
         return word(name, column.one_of).perhaps()
     return SPACE.perhaps() if column.space else SEAT.perhaps() if column.seat else NUMBER

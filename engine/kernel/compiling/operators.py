@@ -125,6 +125,8 @@ def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: a
         if both and PIECES in (one.type.words, other.type.words):
             column = other.type.words if one.type.words == PIECES else one.type.words
             hint = f"let kinds of piece have the words of '{column}', too, in one of `piece_columns` (`has`), and compare that"
+            if {*scope.world.words[column]} <= {*scope.world.words[PIECES]}:
+                hint = f"let '{column}' hold kinds of piece: `{column}: {{piece_kind: true}}` in place of its words"
         if not hint and any(isinstance(node, ast.Name) and node.id == "it" for node in (left, right)):
             hint = "`it` is what this condition is about; that of the condition around it is `outer`"
         told = f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
@@ -11,6 +11,7 @@ from engine.kernel.compiling.answering import Answering
 from engine.kernel.compiling.codes import Code, fact_of
 from engine.kernel.compiling.counting import Counting
 from engine.kernel.compiling.emitter import Emitter, SetOff
+from engine.kernel.compiling.ending import Ending
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.moments import DONE_IN_ROUND
 from engine.kernel.compiling.own import OwnFunctions
@@ -18,8 +19,6 @@ from engine.kernel.compiling.reacting import Reacting
 from engine.kernel.compiling.state import WHERE_USED
 from engine.kernel.compiling.statistics import Statistics
 from engine.kernel.compiling.world import World
-from engine.kernel.content.flow import GameEnd
-from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import Type
 from engine.source.problems import ContentError, Problem, Steps
 
@@ -75,7 +74,7 @@ class Program:
     kept: dict[str, tuple[str, int | None]] = field(default_factory=dict)
     """Tables by kinds of card that stand for a seat: of which table of functions they are made, and the number with which these begin;
     without one the functions themselves are kept."""
-    ends: list[GameEnd] = field(default_factory=list)
+    ending: Ending = field(init=False)
     problems: list[Problem] = field(default_factory=list)
     idle: list[Problem] = field(default_factory=list)
     """What waits for something that never happens, though it may."""
@@ -96,6 +95,7 @@ class Program:
         self.reacting = Reacting(self)
         self.answering = Answering(self.reacting)
         self.functions_of_its_own = OwnFunctions(self)
+        self.ending = Ending(self)
 
     # -- what emitters ask
 
@@ -203,52 +203,15 @@ class Program:
         except ContentError as error:
             self.problems += [problem for problem in error.problems if problem not in self.problems]
 
-    # -- endings
-
-    def end_functions(self) -> None:
-        """A function for each ending: who wins, and the end of it."""
-        for place, end in enumerate(self.ends):
-            self.attempt(lambda place=place, end=end: self._end(place, end))  # type: ignore[misc]
-        emitter = self.emitter("end_of_flow", ["s"], "flow.yaml", (), "s.turn")
-        for text in self.at_end("end"):
-            emitter.line(text)
-        emitter.line("s.over = ('end', (), False)")
-        emitter.line("raise Over")
-        self.add(emitter)
-
-    def _end(self, place: int, end: GameEnd) -> None:
-        emitter = self.emitter(f"ending_{place}", ["s"], "flow.yaml", ("endings", place), "s.turn")
-        winners = f"tuple({emitter.things(end.winner, 'winner', 'seat').listed()})" if end.winner is not None else "()"
-        emitter.line(f"s.over = ({end.id!r}, {winners}, {end.together})")
-        for text in self.happened(f"ending.{end.id}", {}, "s.turn"):
-            emitter.line(text)
-        emitter.line("raise Over")
-        self.add(emitter)
-        if end.when is not None:
-            emitter.truth(end.when, "when")
-        reads = next((code.reads for at, code in self._conditions("once") if at == place), None)
-        if reads is not None and (not reads or "anything" in reads):
-            hint = "say when it is looked at: `at: turn`, `at: round` or `at: end`"
-            where = ("endings", place, "when" if end.when is not None else "id")
-            raise self.wrong("flow.yaml", where, "no event tells that this has come true", hint)
-
-    def _conditions(self, moment: str) -> Iterator[tuple[int, Code]]:
-        for place, end in enumerate(self.ends):
-            if end.at != moment:
-                continue
-            scope = self.scope("s.turn")
-            try:
-                yield place, scope.truth(end.when if end.when is not None else "yes")
-            except FormulaError:
-                continue  # told by `end_functions`
+    # -- endings, and what goes back to its start
 
     def endings(self, changed: str) -> list[str]:
         """Endings to be looked at at once after part of the table changed."""
-        return [f"if {code.text}: ending_{place}(s)" for place, code in self._conditions("once") if changed in code.reads]
+        return self.ending.at_once(changed)
 
     def at_end(self, moment: str) -> list[str]:
         """Endings to be looked at at the end of a turn, of a round, of the flow."""
-        return [f"if {code.text}: ending_{place}(s)" for place, code in self._conditions(moment)]
+        return self.ending.at_end(moment)
 
     def resets(self, moment: str) -> list[str]:
         """Counters that go back to their start as a turn or a round begins, and what may be used again."""

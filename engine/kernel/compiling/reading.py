@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 from engine.kernel.compiling.codes import Code
@@ -29,6 +30,10 @@ class Reading(Protocol):
         """What the conditions around it are about, the innermost last."""
 
     @property
+    def bound(self) -> Mapping[str, Code]:
+        """What names were given."""
+
+    @property
     def constants(self) -> Mapping[str, object]:
         """The constants of the game, for so many players."""
 
@@ -50,6 +55,12 @@ class Reading(Protocol):
 
     def given(self, name: str, code: Code) -> Reading:
         """The same, with a name that means something."""
+
+    def on(self, subject: Code) -> AbstractContextManager[None]:
+        """Within it, bare names are looked for among the properties of `subject`."""
+
+    def defined(self, name: str, args: list[ast.expr], asked: int = 0) -> Code:
+        """What a defined name stands for; `asked` of the one thing before a dot."""
 
     def on_each(self, type_: Type, node: ast.expr, want: Type) -> Callable[[str], Code]:
         """A part about each element of a list, by the variable of the element."""

@@ -15,9 +15,10 @@ from engine.kernel.compiling.several_words import read_lists
 from engine.kernel.compiling.sides import resolve_sides
 from engine.kernel.compiling.spaces import brought_along, files, number_of, resolve_boards, resolve_tiles
 from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, MoreBoard, MoreCards, World
+from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.own import VerbFile
-from engine.kernel.content.own_columns import columns_of, ruled
+from engine.kernel.content.own_columns import columns_of, ruled, with_kinds
 from engine.kernel.content.table import TableFile
 from engine.kernel.content.things import RESERVED, Counter
 from engine.source.hints import did_you_mean, meant_or_known
@@ -37,14 +38,20 @@ def resolve(
     Without other `constants`, those of `constants.yaml` tell how many there are of what they count.
     """
     table = with_statuses(data.one_or(TableFile()))
-    table = replace(table, cards=ruled(columns_of(data)))
+    kinds = table.pieces
+    table = replace(
+        table,
+        cards=ruled(columns_of(data)),
+        spaces=with_kinds(table.spaces, kinds),
+        piece_columns=with_kinds(table.piece_columns, kinds),
+    )
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
     problems: list[Problem] = [*_written(world), *_sorts(world), *_kinds_of_piece(world), *_lying(world)]
     for name, column in {**table.cards, **table.spaces, **table.piece_columns}.items():
-        if column.one_of:
+        if column.one_of and not column.piece_kind:
             world.words[name] = column.one_of
-    world.words[PIECES] = tuple(table.pieces)
+    world.words[PIECES] = tuple(kinds)
     taken = data.one(TableFile).counters if table.statuses else {}
     for name in (name for name in table.statuses if name in taken):
         problems.append(world.problem("table.yaml", ("statuses", name), f"'{name}' is a counter already", "give one of them another name"))
@@ -124,8 +131,11 @@ def _seers(world: World) -> Iterator[Problem]:
                 hint = "say who plays together under `partners`, or write `seen_by: owner`"
                 yield world.problem("table.yaml", path, "there are no teams: nobody has partners", hint)
             elif thing.of != "seat" and thing.seen_by in ("owner", "others", "team"):
+                if thing.of == "space" and any(file.board.of == "seat" for file in world.data.all(BoardFile)):
+                    continue  # on its own board a seat's spaces are its own
                 told = f"this is no seat's, so that nobody would see it: `{thing.seen_by}` is said of what each seat has"
-                yield world.problem("table.yaml", path, told, "write `of: seat`, or `seen_by: nobody`")
+                own = ", of spaces of a board `of: seat`" if thing.of == "space" else ""
+                yield world.problem("table.yaml", path, f"{told}{own}", "write `of: seat`, or `seen_by: nobody`")
 
 
 def _lying(world: World) -> Iterator[Problem]:

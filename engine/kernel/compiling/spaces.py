@@ -17,7 +17,7 @@ from engine.kernel.compiling.world import WAYS, MoreBoard, World
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean, meant_or_known
-from engine.source.problems import Problem
+from engine.source.problems import Problem, Steps
 
 Leading = tuple[str, int, str, tuple[str, Board, str]]
 """A property, the space that has it, the name of the space that it is, and where it is written: its file, board and space."""
@@ -81,11 +81,16 @@ def _lay(world: World, file: str, board: Board, graph: Graph, seat: str, leading
     for name in board.spaces:
         if name not in names and (lattice is None or name not in lattice.names):
             known = names if lattice is None else [*names, *lattice.names]
-            yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", meant_or_known(name, known))
+            yield world.problem(file, _said_of(board, name), f"no space '{name}'", meant_or_known(name, known))
     yield from _describe(world, file, board, graph, seat, given, leading)
     if lattice is None:
         first = world.first_space[_called(board.id, seat)]
         yield from _areas(world, file, board, {name: first + at for at, name in enumerate(names)}, seat)
+
+
+def _said_of(board: Board, name: str) -> Steps:
+    """Where the file of a board says something of a space, as it is mostly written there."""
+    return "board", "spaces", name.removeprefix(f"{board.id}_") if board.apart else name
 
 
 def _called(name: str, seat: str) -> str:
@@ -120,7 +125,7 @@ def _describe(
     for place, name in enumerate(names):
         if name in board.spaces:
             given[place] |= board.spaces[name]
-            yield from column_problems(world, file, ("board", "spaces", name), board.spaces[name], properties)
+            yield from column_problems(world, file, _said_of(board, name), board.spaces[name], properties)
     given = [brought_along(properties, plain) for plain in given]
     for name, column in properties.items():
         if column.space:
@@ -212,7 +217,8 @@ def _shared_name(world: World, file: str, board: Board, name: str, seat: str) ->
     whose = f"_{seat}" if seat else ""
     called = f"{seat}_{name}" if seat else name
     other = next(one for one, graph in world.boards.items() if any(space.name == called for space in graph.spaces)).removesuffix(whose)
-    mend = f"call its spaces otherwise, as in `named: {{'{name}': {board.id}_{name}}}`"
+    apart = f"write `apart: true` beside its `id`, and rules call it '{board.id}_{name}'"
+    mend = f"{apart}, or call its spaces otherwise, as in `named: {{'{name}': {board.id}_{name}}}`"
     lettered = board.squares is not None and board.squares.names in ("chess", "without_i")
     hint = f"let its squares begin elsewhere, as in `first: [{_beyond(world, board)}, 1]`, or {mend}" if lettered else mend
     return world.problem(file, ("board",), f"space '{name}' is on board '{other}' as well", hint)
@@ -230,7 +236,7 @@ def _leading(world: World, leading: Sequence[Leading]) -> Iterator[Problem]:
         if to in world.space_names:
             world.properties[name][at] = world.space_names.index(to)
             continue
-        path = ("board", "spaces", space, name) if name in board.spaces.get(space, {}) else ("board",)
+        path = (*_said_of(board, space), name) if name in board.spaces.get(space, {}) else ("board",)
         yield world.problem(file, path, f"no space '{to}'", meant_or_known(to, world.space_names))
 
 

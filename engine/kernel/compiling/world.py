@@ -144,6 +144,12 @@ class World:
             return any({self.seats[owner], self.seats[seat]} <= {*team} for team in self.table.teams(self.seats))
         return seen_by == "others" if owner != seat else seen_by != "others"
 
+    def owner_of(self, of: str, place: int) -> int | None:
+        """The seat that has the zone at this place of all that are `of` seats or spaces; None where it is no seat's."""
+        if of == "space":
+            return self.owners[place] if self.owners and self.owners[place] >= 0 else None
+        return place if of == "seat" else None
+
     def is_word(self, name: str) -> list[str]:
         """The lists that have this word; those of columns that hold several only where no other has it."""
         found = [words for words, known in self.words.items() if name in known]

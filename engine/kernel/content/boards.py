@@ -132,6 +132,9 @@ class Board(Content):
     of: Literal["table", "seat"] = "table"
     """`seat`: each player has one. Its id and its areas mean the spaces of one's own then (`town`, `left.town`), and its spaces have the
     seat before their names: `red_a1`."""
+    apart: Switch = False
+    """Whether its spaces have its id before their names, so that other boards may have such as well: the `a1` of `keep` is `keep_a1` in
+    rules and positions. The board prints `a1`, and its own file says so."""
     players: tuple[Count, ...] = ()
     """The numbers of players that play on it; left out: all."""
     squares: Squares | None = None
@@ -159,6 +162,17 @@ class Board(Content):
     picture: Look = ""
     """Of hexes and squares: a picture of the game's folder (`art/dungeon.jpg`) that lies behind all spaces, in place of their ground. It
     fills the board from edge to edge."""
+
+    def __post_init__(self) -> None:
+        """What the file of a board that is `apart` says of `a1`, it says of `keep_a1`."""
+        if self.apart:
+            object.__setattr__(self, "spaces", {self.whole_name(name): says for name, says in self.spaces.items()})
+            object.__setattr__(self, "areas", {area: tuple(map(self.whole_name, names)) for area, names in self.areas.items()})
+
+    def whole_name(self, printed: str) -> str:
+        """What rules call a space that the board prints so: what is `named` has that name alone."""
+        own = f"{self.id}_"
+        return f"{own}{printed}" if self.apart and printed not in self.named.values() and not printed.startswith(own) else printed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

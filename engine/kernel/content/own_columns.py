@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import lru_cache
 from pathlib import Path, PurePath
 from typing import Final
@@ -16,6 +16,7 @@ from engine.definitions.manifest import TOKEN_KEYS, Token, Tokens
 from engine.kernel.content.cards import CardData, DeckFile, lists_of_all_decks
 from engine.kernel.content.ids import id_of
 from engine.kernel.content.table import TableFile
+from engine.kernel.content.things import Piece
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
 
@@ -39,7 +40,16 @@ def columns_of(data: GameData, deck: DeckFile | None = None) -> dict[str, Column
     found = dict(data.one(TableFile).cards) if data.all(TableFile) else {}
     for one in data.all(DeckFile) if deck is None else [deck]:
         found |= one.columns
-    return found
+    return with_kinds(found, data.one_or(TableFile()).pieces)
+
+
+def with_kinds(columns: Mapping[str, Column], pieces: Mapping[str, Piece]) -> dict[str, Column]:
+    """The columns; those that hold kinds of piece list these, and print them by their names."""
+    names: dict[str | int, str] = {kind: str(piece.name) for kind, piece in pieces.items() if piece.name}
+    return {
+        name: replace(column, one_of=tuple(pieces), names={**names, **column.names}) if column.piece_kind else column
+        for name, column in columns.items()
+    }
 
 
 def lists_of_table(data: GameData) -> AbstractContextManager[None]:

@@ -24,7 +24,7 @@ from engine.kernel.content.ids import id_of
 from engine.kernel.content.titles import CARDS, Meanings, check_titles, id_written, key_of_title, meanings_of, names_cards, with_names
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, parse_yaml, read_yaml
-from engine.source.problems import SHEETS, ContentError, Problem
+from engine.source.problems import SHEETS, ContentError, Problem, SheetOf
 from engine.source.project import inside
 from engine.source.spreadsheets import Table, read_tables
 from engine.source.tree import Mapping as MappingNode
@@ -70,11 +70,11 @@ def _rows_of(source: Source, folder: Path, root: Path) -> _Rows | None:
     if not isinstance(written, dict) or not isinstance(written.get(CARDS), str | dict):
         return None
     options = {"file": written[CARDS]} if isinstance(written[CARDS], str) else written[CARDS]
-    columns = {**_shared(folder, root), **_columns(source)}
+    columns = {**_shared(folder, root), **_declared(source, "columns")}  # what is wrong there would make all titles unknown
     meanings = meanings_of(options)
     table = _table(source, options, root, meanings)
     check_titles(source, options, table)
-    return _Rows(table, columns, meanings)
+    return _Rows(table, columns, meanings, named="sheet" in options)
 
 
 def parted(key: str, said: Collection[str] = SAID) -> tuple[str, str] | None:
@@ -126,13 +126,6 @@ def _shared(folder: Path, root: Path) -> dict[str, Column]:
         return {}
 
 
-def _columns(source: Source) -> dict[str, Column]:
-    try:
-        return _declared(source, "columns")
-    except ContentError:
-        return {}
-
-
 def _declared(source: Source, key: str) -> dict[str, Column]:
     try:
         part = source.at(key)
@@ -151,10 +144,11 @@ def nameless(table: Table) -> Problem:
 
 
 class _Rows:
-    """The rows of a table as cards."""
+    """The rows of a table as cards; places in one that is `named` of several of a workbook name its sheet."""
 
-    def __init__(self, table: Table, columns: Mapping[str, Column], meanings: Meanings) -> None:
+    def __init__(self, table: Table, columns: Mapping[str, Column], meanings: Meanings, *, named: bool = False) -> None:
         self.table = table
+        self.file: str = SheetOf(table.file, table.sheet) if named else table.file
         self.columns = columns
         self.problems: list[Problem] = []
         self.keys = [key_of_title(title, meanings) for title in table.titles]
@@ -177,7 +171,7 @@ class _Rows:
             assert isinstance(card, MappingNode)
             number, cells = card.place[1], rows[card.place[1]]
             words = {
-                key: _node(self._value(key, cells[place]), (self.table.file, number, place + 1))
+                key: _node(self._value(key, cells[place]), (self.file, number, place + 1))
                 for place, key in columns
                 if key in card.entries and place < len(cells) and cells[place] not in (None, "")
             }
@@ -213,7 +207,7 @@ class _Rows:
     def _card(self, number: int, cells: tuple[object, ...]) -> Node:
         entries: dict[Any, tuple[Spot, Node]] = {}
         for column, (key, cell) in enumerate(zip(self.keys, cells, strict=False), start=1):
-            place = (self.table.file, number, column)
+            place = (self.file, number, column)
             if key and cell is not None and cell != "" and not self._parted(key):
                 try:
                     value = self._value(key, cell)
@@ -225,7 +219,7 @@ class _Rows:
                     first = error.problems[0]
                     self.problems.append(self.table.problem(f"is no YAML: {first.message}", number, column, first.hint))
         self._identify(entries, number)
-        return MappingNode(entries, (self.table.file, number, 1))
+        return MappingNode(entries, (self.file, number, 1))
 
     def _identify(self, entries: dict[Any, tuple[Spot, Node]], number: int) -> None:
         """An id made of the name, and no id twice."""
@@ -261,10 +255,19 @@ class _Rows:
         if column.holds == "list":
             separator = r"[\n;]" if re.search(r"[\n;]", str(cell)) else ","
             words_ = [word.strip() for word in re.split(separator, str(cell)) if word.strip()]
-            return [_whole(word) for word in words_] if column.number else words_
+            return [_whole(word) for word in words_] if column.number else [_word(column, word) for word in words_]
         if column.holds:
             return str(words)
-        return _whole(words) if column.number or isinstance(words, int) else words
+        return _whole(words) if column.number or isinstance(words, int) else _word(column, words)
+
+
+def _word(column: Column, written: object) -> object:
+    """The word of a list that a cell says, also by its printed name or in letters that ids do not have: `süß` for `suess`."""
+    if not isinstance(written, str) or not column.one_of or written in column.one_of:
+        return written
+    named = [word for word, name in column.names.items() if word in column.one_of and name.casefold() == written.casefold()]
+    found = named[0] if len(named) == 1 else id_of(written)
+    return found if found in column.one_of else written
 
 
 def _whole(words: object) -> object:

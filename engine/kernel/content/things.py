@@ -48,6 +48,11 @@ class Zone(Content):
     written_as: Written | None = None
     name: Flavour = ""
 
+    @property
+    def is_owned(self) -> bool:
+        """Whether it is a seat's: its own, or of the spaces of its own that it alone sees, or does not see."""
+        return self.of == "seat" or (self.of == "space" and self.seen_by in ("owner", "others", "team"))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counter(Content):

@@ -141,7 +141,7 @@ def _groups(game: Compiled, s: Any, seat: int, *, open_: bool) -> Iterator[list[
     for name, zone in game.world.table.zones.items():
         cards = getattr(s, f"z_{name}")
         for owner, group in enumerate([cards] if zone.of == "table" else cards):
-            if group and game.world.sees(zone.seen_by, owner if zone.of == "seat" else None, seat) == open_:
+            if group and game.world.sees(zone.seen_by, game.world.owner_of(zone.of, owner), seat) == open_:
                 yield group
 
 

@@ -62,7 +62,9 @@ class Writer:
         zone, cards = self.world.table.zones[name], getattr(self.s, f"z_{name}")
         if zone.of == "table":
             return self._cards(zone, cards, None)
-        return Sparse((self._space(at), self._cards(zone, lying, None)) for at, lying in enumerate(cards) if lying)
+        return Sparse(
+            (self._space(at), self._cards(zone, lying, self.world.owner_of(zone.of, at))) for at, lying in enumerate(cards) if lying
+        )
 
     def _of_table_counters(self, name: str) -> Any:
         counter = self.world.table.counters[name]
@@ -154,7 +156,7 @@ class Writer:
         for name, zone in self.world.table.zones.items() if self.seat is not None else ():
             cards = getattr(self.s, f"z_{name}")
             for owner, lying in enumerate([cards] if zone.of == "table" else cards):
-                if lying and not self.world.sees(zone.seen_by, owner if zone.of == "seat" else None, self.seat or 0):
+                if lying and not self.world.sees(zone.seen_by, self.world.owner_of(zone.of, owner), self.seat or 0):
                     whose = [] if zone.of == "table" else [str(self.world.seats[owner] if zone.of == "seat" else self._space(owner))]
                     found |= {card: ".".join([*whose, name, str(place)]) for place, card in enumerate(lying, 1)}
         known = looked_at(self.game, self.s, self.seat)

@@ -66,4 +66,5 @@ def _runs(values: Sequence[str]) -> Iterator[str]:
 def _told(column: Column, value: object) -> str:
     """A word of a list by its name, a space as texts call it, anything else as it is."""
     written = str(value)
-    return str(column.names.get(written, "")) or written.replace("_", " ") if column.space or written in column.one_of else written
+    is_name = column.space or column.piece_kind or written in column.one_of
+    return str(column.names.get(written, "")) or written.replace("_", " ") if is_name else written

@@ -18,6 +18,7 @@ from generator.boards.pen import escape
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
 from generator.products.column_values import said
+from generator.products.data.printed_spaces import space_printed
 from generator.wording.markup import plain
 
 _NUMBER = 46.0
@@ -94,15 +95,16 @@ def number_rows(setter: Setter, shown: Shown) -> Numbers:
 
 
 def _row(setter: Setter, card: CardData, shown: Shown, columns: Mapping[str, Column]) -> list[Flowable]:
-    told = [_told(columns.get(name), card.columns.get(name)) for name in shown.columns]
+    told = [_told(setter, columns.get(name), card.columns.get(name)) for name in shown.columns]
     return [setter.paragraph(escape(card.name), "cell"), *(setter.paragraph(one, "cell_number") for one in told)]
 
 
-def _told(column: Column | None, value: object) -> str:
-    """A number or a word of a column; below zero is none."""
+def _told(setter: Setter, column: Column | None, value: object) -> str:
+    """A number, a word or a space of a column; below zero is none."""
     if column is None or value is None or (isinstance(value, int) and value < 0):
         return NOTHING
-    return f"<b>{escape(said(column, value))}</b>"
+    is_space = column.space and value not in column.names
+    return f"<b>{escape(space_printed(setter.shop.game, str(value)) if is_space else said(column, value))}</b>"
 
 
 def _own(setter: Setter, row: NumberRow, shown: Shown) -> list[Flowable]:

@@ -98,7 +98,7 @@ def _hexes(sheet: Wooden, marks: Sequence[Marks]) -> None:
         draw_middle(pen, Point(at.x, at.y - size * 0.08), one, sheet.ink, room=size * 0.7, most=size * 0.45)
         lines = lines_of(one.words, sheet.language, room=size * 0.8, high=(0.0 if one.count else 0.25) * size)
         draw_words(pen, Point(at.x, at.y + size * (0.2 if one.count else 0.04)), lines, sheet.ink)
-        pen.text(space.name, Point(at.x, at.y + size * 0.36), max(6.0, size * 0.42), sheet.ink, weight=400)
+        pen.text(space.printed, Point(at.x, at.y + size * 0.36), max(6.0, size * 0.42), sheet.ink, weight=400)
     middles = {index: sheet.at(space) for index, space in enumerate(sheet.spaces)}
     for name, column in sheet.columns.items():
         if column.bordered:

@@ -13,9 +13,10 @@ from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.own_columns import PRICE, art_of, columns_of, picture_of
 from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
-from generator.products.column_values import listed, nothing, said, shown
+from generator.products.column_values import listed, nothing, said
 from generator.products.data.decks_of_parts import decks_of
 from generator.products.data.powers import powers_told
+from generator.products.data.printed_spaces import shown
 from generator.products.data.tile_sides import tile_sides
 from generator.products.face_fields import fields_of
 from generator.products.letters import letters_of
@@ -175,7 +176,11 @@ def table(shop: Workshop, card: CardData, columns: Mapping[str, Column], priced:
         for name, value in told.items()
     }
     words = {name: str(value) for name, value in words.items()}
-    rows = [{"name": titled(name), "value": words[name], "rich": columns[name].holds == "rich_text"} for name in words if words[name]]
+    rows = [
+        {"name": columns[name].title or titled(name), "value": words[name], "rich": columns[name].holds == "rich_text"}
+        for name in words
+        if words[name]
+    ]
     if priced == "table" and costs_told(shop, card, badge=False):
         rows.insert(0, {"name": shop.words("cost"), "value": str(shop.wording.card(card).cost), "rich": True})
     return rows

@@ -32,12 +32,13 @@ LEVEL = 0.8660254
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A hex to be drawn: its number in its board, its place, its sort of ground, whose home it is, what lies there, the number and the
-    icons of words that it shows, and the bands that lead out of it."""
+    """A hex to be drawn: its number in its board, its place, its name and what of it is printed, its sort of ground, whose home it is,
+    what lies there, the number and the icons of words that it shows, and the bands that lead out of it."""
 
     at: int
     hex: Axial
     name: str
+    printed: str
     sort: Sort
     look: str
     home: str
@@ -158,7 +159,7 @@ def _grounds(shop: Workshop, board: Board) -> Iterator[Ground]:
         at = first + index
         word, sort = next(sorts_of(world, at), ("", Sort()))
         shown = home_of(world, at), lies_on(world, at), shown_on(world, at), icons_on(world, at), bands_on(world, at)
-        yield Ground(index, place, space.name, sort, look_of(shop, word, sort), *shown)
+        yield Ground(index, place, space.name, space.printed, sort, look_of(shop, word, sort), *shown)
 
 
 def columns_of(world: World) -> list[tuple[str, Column]]:
@@ -213,9 +214,9 @@ def _draw(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
         row, wide = place - (len(ground.icons) - 1) / 2, (9.5 if alone else 5.4) * scale
         pen.icon(icon, Point(centre.x + row * wide, centre.y - (0.8 if alone else 8.8) * scale), wide, colours["ink"])
     if ground.home:
-        pen.text(ground.name, Point(centre.x, centre.y + 9.6 * scale), max(SMALLEST, 11.5 * scale), colours["ink"], halo=colours["fill"])
+        pen.text(ground.printed, Point(centre.x, centre.y + 9.6 * scale), max(SMALLEST, 11.5 * scale), colours["ink"], halo=colours["fill"])
     else:
-        art.number(pen, ground.hex, ground.look, ground.name)
+        art.number(pen, ground.hex, ground.look, ground.printed)
 
 
 def _beside(centre: Point, scale: float, ground: Ground) -> Point:

@@ -163,7 +163,7 @@ def _medal(
             pen.text(number, Point(left + len(icons) * wide, at.y + letters * 0.127), letters, line, weight=700)
     for place, word in enumerate(words):
         lower = (_MEDAL * size + 2.2 if icons or number else 0.8 + below) + place * 2.6
-        pen.text(word, Point(at.x, at.y + lower), max(_SMALLEST, min(9.0, size * 0.3)), line, weight=600, plate=ground)
+        pen.text(word, Point(at.x, at.y + lower), max(_SMALLEST, min(9.0, size * 0.3)), line, weight=600, plate=ground, data_spot="word")
 
 
 def draw_standing(pen: Pen, spot: Spot, looks: Sequence[Mapping[str, Any]], size: float, paper: str) -> list[tuple[Point, float]]:

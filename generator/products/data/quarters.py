@@ -87,7 +87,7 @@ def _point(pen: Pen, foot: Point, size: float, space: Space, look: Mapping[str, 
     fill = look["dark"] if is_dark else look["plank"]
     pen.polygon([foot, Point(foot.x + size, foot.y), tip], fill=fill, stroke=look["groove"], stroke_width=0.3, stroke_linejoin="round")
     letter = SMALLEST if size < _LETTERED else max(7.0, size * 0.5)
-    pen.text(space.name, Point(tip.x, foot.y + size * (0.5 if is_low else -0.3)), letter, look["ink"], weight=600)
+    pen.text(space.printed, Point(tip.x, foot.y + size * (0.5 if is_low else -0.3)), letter, look["ink"], weight=600)
 
 
 def _bar(pen: Pen, field: Rect, size: float, spaces: Sequence[Space], look: Mapping[str, Any]) -> dict[str, Stack]:
@@ -95,7 +95,7 @@ def _bar(pen: Pen, field: Rect, size: float, spaces: Sequence[Space], look: Mapp
     middle, stacks = field.x + field.width / 2, dict[str, Stack]()
     for place, space in enumerate(spaces):
         low = place < (len(spaces) + 1) // 2
-        words = space.name.replace("_", " ").capitalize()
+        words = space.printed.replace("_", " ").capitalize()
         beside = field.height + size * 0.5 if low else -size * 0.3
         if size >= _LETTERED:
             pen.text(words, Point(middle, field.y + beside), max(7.0, size * 0.42), look["ink"], weight=600)

@@ -17,6 +17,7 @@ from engine.kernel.content.table import TableFile
 from engine.source.problems import Problem, Severity
 from generator.products.column_values import said
 from generator.products.data.cards import FACE
+from generator.products.data.printed_spaces import space_printed
 from generator.products.face_fields import fields_of
 from generator.products.registry import things_of
 from generator.products.thing import Face
@@ -47,7 +48,7 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
                 (column.holds and not column.sides and not column.has_several)
                 or name in fitting
                 or len({*values.values()}) < 2
-                or all(_is_on(column, card, name, printed[card.id]) for card in every)
+                or all(_is_on(shop, column, card, name, printed[card.id]) for card in every)
             ):
                 continue
             if any(re.search(rf"\b{name}\b", words) for words in rules):
@@ -87,15 +88,16 @@ def _fitting(sides: Sides) -> tuple[str, ...]:
     return sides.match, sides.joined_by or ""
 
 
-def _is_on(column: Column, card: CardData, name: str, shown: str) -> bool:
-    """Whether a value stands there in words, as an icon or as a number; nothing and nought need no place."""
+def _is_on(shop: Workshop, column: Column, card: CardData, name: str, shown: str) -> bool:
+    """Whether a value stands there in words, as an icon or as a number, a space as boards do; nothing and nought need no place."""
     value = card.columns.get(name)
     if isinstance(value, list | tuple):
         plain_column = replace(column, sides=None, holds=None)
-        return all(_is_on(plain_column, replace(card, columns={name: one}), name, shown) for one in value)
+        return all(_is_on(shop, plain_column, replace(card, columns={name: one}), name, shown) for one in value)
     if value in (None, "", 0):
         return True
-    words = (said(column, value), str(value), column.icons.get(value) or column.icons.get(str(value), ""))
+    place = space_printed(shop.game, str(value)) if column.space else ""
+    words = (said(column, value), str(value), place, column.icons.get(value) or column.icons.get(str(value), ""))
     return any(word and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", shown, re.IGNORECASE) for word in words)
 
 

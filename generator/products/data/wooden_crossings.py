@@ -42,7 +42,7 @@ def draw_crossings(sheet: Wooden, marks: Sequence[Marks]) -> None:
         sheet.pen.line(start, end, stroke=sheet.ink, stroke_width=max(_THINNEST, sheet.size * _LINE), stroke_linecap="round")
     dots = sheet.board.squares.dots if sheet.board.squares is not None else ()
     for space in sheet.spaces:
-        if space.name in dots:
+        if space.printed in dots:
             sheet.pen.circle(sheet.at(space), sheet.size * _DOT, fill=sheet.ink)
     draw_areas(sheet)
     _marked(sheet, marks)

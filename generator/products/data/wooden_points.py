@@ -67,7 +67,7 @@ def _linked(sheet: Wooden, marks: Sequence[Marks], field: Rect) -> None:
     seen = [(at, radius * (_SEAT if one.seat else 1.0)) for (at, radius), one in zip(places, marks, strict=True)]
     names = Names(field, list(_lines(sheet)), seen)
     for space, (at, radius), one in zip(sheet.spaces, places, marks, strict=True):
-        _name(sheet, names, printed(space.name), at, radius, one.words)
+        _name(sheet, names, printed(space.printed), at, radius, one.words)
 
 
 def _lines(sheet: Wooden) -> Iterator[tuple[Point, Point, float]]:
@@ -109,7 +109,7 @@ def printed(name: str) -> str:
 
 def named_from(spaces: Sequence[Space]) -> float:
     """How large places have to be, in mm, so that the longest name has room below its own."""
-    return max(len(space.name) for space in spaces) * LETTER * SMALLEST / MM / 0.98
+    return max(len(space.printed) for space in spaces) * LETTER * SMALLEST / MM / 0.98
 
 
 def _places(sheet: Wooden, marks: Sequence[Marks]) -> None:
@@ -117,7 +117,7 @@ def _places(sheet: Wooden, marks: Sequence[Marks]) -> None:
     size = sheet.size
     letter = min(max(7.0, size * 0.42), size / named_from(sheet.spaces) * SMALLEST)
     for space, one in zip(sheet.spaces, marks, strict=True):
-        at, name = sheet.at(space), printed(space.name)
+        at, name = sheet.at(space), printed(space.printed)
         sheet.pen.circle(Point(at.x + size * 0.012, at.y + size * 0.016), size * 0.37, fill=sheet.ink, fill_opacity=0.3)
         sheet.pen.circle(at, size * 0.36, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.02)
         sheet.pen.circle(at, size * 0.32, fill="none", stroke=sheet.wood["inlay"], stroke_width=0.45)

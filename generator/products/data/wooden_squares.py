@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from engine.kernel.boards.graph import column_letter, has_lattice
+from engine.kernel.boards.graph import has_lattice
+from engine.kernel.boards.names import column_letter
 from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
 from generator.products.data.borders import draw_borders
@@ -154,10 +155,10 @@ def draw_names(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
         for space in sheet.spaces:
             at = sheet.at(space)
             if size < _CORNERED:
-                pen.text(space.name, Point(at.x, at.y + 0.36 * SMALLEST / MM), SMALLEST, sheet.ink, weight=400)
+                pen.text(space.printed, Point(at.x, at.y + 0.36 * SMALLEST / MM), SMALLEST, sheet.ink, weight=400)
             else:
                 pen.text(
-                    space.name, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600, halo=ground
+                    space.printed, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600, halo=ground
                 )
         return
     letter, ink = SMALLEST if sheet.is_small else max(7.0, min(size * 0.7, 15.0)), sheet.wood["ink"]

@@ -43,7 +43,7 @@ def _pits(sheet: Wooden, marks: Sequence[Marks]) -> None:
     letter = max(SMALLEST if sheet.is_small else 7.0, size * 0.34)
     for space, one in zip(sheet.spaces, marks, strict=True):
         at = sheet.at(space)
-        pen.text(space.name, Point(at.x, at.y + 0.5 * size + 0.36 * letter / MM), letter, sheet.wood["ink"], weight=600)
+        pen.text(space.printed, Point(at.x, at.y + 0.5 * size + 0.36 * letter / MM), letter, sheet.wood["ink"], weight=600)
         draw_middle(pen, at, one, sheet.wood["ink"], room=size * 0.62, most=size * 0.42)
 
 
@@ -62,7 +62,7 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
             wide = size / len(one.inks)
             pen.add("rect", x=box.x + place * wide, y=box.y, width=wide, height=size * _BAND, fill=ink, stroke=sheet.ink, stroke_width=0.25)
         draw_middle(pen, Point(at.x, at.y + size * 0.1), one, sheet.ink, room=size * 0.62, most=size * 0.42)
-        if space.name.isdecimal():
+        if space.printed.isdecimal():
             lines = lines_of(one.words, sheet.language, room=size * 0.84, high=(0.0 if one.count else 0.4) * size)
             draw_words(pen, Point(at.x, at.y + size * (0.42 if one.count else 0.2)), lines, sheet.ink)
         elif named:  # in a small picture they would run into each other
@@ -72,15 +72,15 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
 def _numbers(sheet: Wooden, *, has_ways: bool) -> None:
     """The numbers of the spaces, over what leads from one to another, with a rim in the colour of their squares."""
     for number, space in enumerate(sheet.spaces):
-        if space.name.isdecimal():
+        if space.printed.isdecimal():
             at, ground = sheet.at(space), sheet.dark if number % 2 else sheet.light
             place = Point(at.x - sheet.size * 0.28, at.y - sheet.size * 0.22)
-            sheet.pen.text(space.name, place, max(7.0, sheet.size * 0.55), sheet.ink, halo=ground if has_ways else None)
+            sheet.pen.text(space.printed, place, max(7.0, sheet.size * 0.55), sheet.ink, halo=ground if has_ways else None)
 
 
 def name_lines(space: Space) -> list[str]:
     """The name of a space, a word a line; none of one that has only a number."""
-    return [] if space.name.isdecimal() else space.name.replace("_", " ").capitalize().split()
+    return [] if space.printed.isdecimal() else space.printed.replace("_", " ").capitalize().split()
 
 
 def _letters(sheet: Wooden, space: Space, marks: Marks) -> float:

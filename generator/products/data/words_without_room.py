@@ -16,13 +16,19 @@ from generator.products.data.boards import board_svg
 from generator.products.data.hex_boards import is_ground
 from generator.products.data.space_words import names_on
 from generator.products.data.things import world_of
-from generator.products.data.wooden_marks import marks_of
+from generator.products.data.wooden_marks import LETTER, marks_of
 from generator.products.data.wooden_tracks import is_in_squares, name_lines
 from generator.products.places import part_problem
 from generator.products.workshop import Workshop
+from generator.units import MM, Rect
 
 BOARD = "board"
 _TEXT = re.compile(r"<text[^>]*>(.*?)</text>", re.DOTALL)
+_ON_SPOT = re.compile(r'<text x="([-\d.]+)" y="([-\d.]+)" font-size="([\d.]+)pt"[^>]*data-spot="word"[^>]*>(.*?)</text>', re.DOTALL)
+"""Words that a corner or a side says of itself: they are never left out."""
+_PAGE = re.compile(r'viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"')
+_TOUCHING = 0.3
+"""So many mm two words may reach into each other."""
 _NAMED = 3
 """Words that are told by name."""
 
@@ -44,17 +50,42 @@ def _told(shop: Workshop, part: Part, board: Board, lost: Sequence[str]) -> Prob
     named, more = ", ".join(f"'{word}'" for word in lost[:_NAMED]), len(lost) - _NAMED
     message = f"{named}{f' and {more} more' if more > 0 else ''} of '{board.id}' cannot be printed on spaces of {shop.hex_of(part):g} mm"
     enough = f"`hex: {_enough(shop, part, board)} mm`"
-    hint = f"write larger spaces, such as {enough}, or give the words shorter `names` or `icons` in table.yaml"
+    own = "" if {word.replace(" ", "_") for word in lost}.isdisjoint(board.named.values()) else ", or what is `named` a shorter name"
+    hint = f"write larger spaces, such as {enough}, or give the words shorter `names` or `icons` in table.yaml{own}"
     return replace(part_problem(shop.game, part, message, hint, key="hex"), severity=Severity.UNFINISHED)
 
 
 def _unwritten(shop: Workshop, part: Part, board: Board, size: float = 0.0) -> list[str]:
-    """The words that the spaces of a board say and its drawing does not."""
+    """The words that the spaces of a board say and its drawing does not, and those at corners and sides that nobody can read there."""
     if not shop.game.all(TableFile):
         return []
-    lines = [unescape(re.sub(r"<[^>]*>", "", found)) for found in _TEXT.findall(board_svg(shop, board, size or shop.hex_of(part)))]
+    svg = board_svg(shop, board, size or shop.hex_of(part))
+    lines = [unescape(re.sub(r"<[^>]*>", "", found)) for found in _TEXT.findall(svg)]
     drawn = _whole(" ".join(lines))
-    return [word for word in dict.fromkeys(_said(shop, board)) if not re.search(rf"(?<!\w){re.escape(_whole(word))}(?!\w)", drawn)]
+    absent = (word for word in _said(shop, board) if not re.search(rf"(?<!\w){re.escape(_whole(word))}(?!\w)", drawn))
+    return list(dict.fromkeys((*absent, *_crowded(svg))))
+
+
+def _crowded(svg: str) -> Iterator[str]:
+    """Words at corners and sides that run into each other, or over the edge of the board."""
+    found = _PAGE.search(svg)
+    page = Rect(*map(float, found.groups())) if found else None
+    boxes = [(unescape(word), _box(float(x), float(y), float(size), len(unescape(word)))) for x, y, size, word in _ON_SPOT.findall(svg)]
+    for place, (word, box) in enumerate(boxes):
+        beside = (*boxes[:place], *boxes[place + 1 :])
+        if (page and not _lies_on(page, box)) or any(box.overlaps(other, _TOUCHING) for _, other in beside):
+            yield word
+
+
+def _lies_on(page: Rect, box: Rect) -> bool:
+    right, low = box.x + box.width, box.y + box.height
+    return min(box.x - page.x, box.y - page.y, page.x + page.width - right, page.y + page.height - low) > -_TOUCHING
+
+
+def _box(x: float, y: float, size: float, letters: int) -> Rect:
+    """What so many letters cover, as wide as letters are on the average; `size` in points."""
+    wide, high = letters * size * LETTER / MM, 0.72 * size / MM
+    return Rect(x - wide / 2, y - high, wide, high)
 
 
 def _whole(words: str) -> str:
