@@ -19,6 +19,9 @@ from generator.wording.truths import asked
 
 _SIDES = ("left", "right")
 
+RECKONED = {"space": ("row", "column", "number"), "piece": ("kind", "owner", "space"), "card": ("kind",)}
+"""What things of a kind have in every game, whatever else is called so."""
+
 
 class FormulaWords(MethodWords):
     """A formula being put into words."""
@@ -133,10 +136,14 @@ class FormulaWords(MethodWords):
 
     def _is_direction(self, word: str) -> bool:
         """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""
-        return word in self.table("directions") and not self.declared.is_declared(word)
+        return word in self.table("directions") and word not in self.given and not self.declared.is_declared(word)
 
     def _is_outer(self, word: str) -> bool:
         return word == "outer" and len(self.about) > 1
+
+    def _is_reckoned(self, word: str) -> bool:
+        """Whether each thing that a condition is about has something by this name, as a place for cards has."""
+        return self.declared.is_zone(word) and bool(self.about) and word in RECKONED.get(self.about[-1], ())
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""
@@ -145,6 +152,8 @@ class FormulaWords(MethodWords):
         if self._is_outer(word):
             asked = self.table("in_question")
             return escape(in_case(asked.get(self.about[-2], asked["other"]), self.case))
+        if self._is_reckoned(word):
+            return escape(self.declared.in_words(word))
         if (said := self.declared.said(word, [])) is not None:
             return said
         if self.declared.is_yours(word) and "player" in self.about:
@@ -216,6 +225,10 @@ class FormulaWords(MethodWords):
             return escape(word)
         if (place := self._zone(attr, inner, owner)) is not None:
             return place
+        if attr in RECKONED["space"] and self.declared.is_zone(attr):
+            return self.shape(
+                "of_it" if owner == "it" else "of", self.declared.in_words(attr), *([] if owner == "it" else [self._bracketed(inner)])
+            )
         if owner in ("you", "it"):
             return self.shape(f"of_{self.you if owner == 'you' else owner}", self._quantity(attr))
         if self.declared.is_yours(attr):  # «the runner of the rival»

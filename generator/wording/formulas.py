@@ -55,7 +55,7 @@ class FormulaFilters(EventWords):
         """Each by the name that phrases use."""
         return {
             "formula": self.formula,
-            "each_said": lambda written: [self.formula(one) for one in written],
+            "each_said": lambda written: [self.formula(one, given=written) for one in written],
             "condition": self.condition,
             "condition_of_each": lambda written: self.condition(written, EACH),
             "theirs": self.theirs,
@@ -95,16 +95,23 @@ class FormulaFilters(EventWords):
         """A formula about several players at once, in which `hand` is that of each."""
         return self.formula(written, case, about=("player",))
 
-    def formula(self, written: Any, case: str = "", about: tuple[str, ...] = ()) -> Markup:
-        """A formula in words; what it names goes by its noun in this case, where the language has cases."""
-        return self._said(written, lambda words, node: words.of(node), case, about)
+    def formula(self, written: Any, case: str = "", about: tuple[str, ...] = (), given: Container[str] = ()) -> Markup:
+        """A formula in words; what it names goes by its noun in this case, if the language has any. `given`: what its definition takes."""
+        return self._said(written, lambda words, node: words.of(node), case, about, given)
 
     def condition(self, written: Any, about: tuple[str, ...] = ()) -> Markup:
         """A formula in words where yes or no is asked: «there are cards in the deck»."""
         return self._said(written, lambda words, node: words.truth(node), about=about)
 
-    def _said(self, written: Any, say: Callable[[FormulaWords, ast.expr], Markup], case: str = "", about: tuple[str, ...] = ()) -> Markup:
-        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case, about)
+    def _said(
+        self,
+        written: Any,
+        say: Callable[[FormulaWords, ast.expr], Markup],
+        case: str = "",
+        about: tuple[str, ...] = (),
+        given: Container[str] = (),
+    ) -> Markup:
+        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case, about, given)
         if isinstance(written, int | float):
             return words.figure(written)
         try:
