@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
 from markupsafe import Markup, escape
 
@@ -21,6 +22,15 @@ _SIDES = ("left", "right")
 
 RECKONED = {"space": ("row", "column", "number"), "piece": ("kind", "owner", "space"), "card": ("kind",)}
 """What things of a kind have in every game, whatever else is called so."""
+
+
+def halves_of(node: ast.expr) -> Iterator[ast.expr]:
+    """What a choice may come to, those within it too."""
+    if not isinstance(node, ast.IfExp):
+        yield node
+        return
+    yield from halves_of(node.body)
+    yield from halves_of(node.orelse)
 
 
 class FormulaWords(MethodWords):
@@ -100,14 +110,34 @@ class FormulaWords(MethodWords):
                 for one in told[1:]:
                     words = self.shape("and", words, one)
                 return words
-            case ast.IfExp(test=test, body=body, orelse=other):
-                last = self.of(other) if isinstance(other, ast.IfExp) else self._part(other, OPEN)
-                return self.shape("choice", self._part(body, OPEN + 1), self._with("")._part(test, OPEN, truth=True), last)
+            case ast.IfExp():
+                return self._choice(node, any(self._is_kind(one) for one in halves_of(node)))
             case ast.List(elts=[]):
                 return self.of(ast.Name("nothing"))
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
+
+    def _choice(self, node: ast.IfExp, of_kinds: bool) -> Markup:
+        """«a if x, otherwise b»; beside a kind of piece the name of a piece is its kind as well, and not yours."""
+        body, other = node.body, node.orelse
+        one, last = (
+            self._choice(half, of_kinds)
+            if isinstance(half, ast.IfExp) and half is other
+            else escape(self.name(ast.unparse(half)))
+            if of_kinds and self._is_piece(half)
+            else self._part(half, OPEN + (half is body))
+            for half in (body, other)
+        )
+        return self.shape("choice", one, self._with("")._part(node.test, OPEN, truth=True), last)
+
+    def _is_piece(self, node: ast.expr) -> bool:
+        return isinstance(node, ast.Name) and self.declared.is_piece(node.id) and node.id not in self.given
+
+    def _is_kind(self, node: ast.expr) -> bool:
+        """Whether a formula gives a kind of piece, as far as its words show it."""
+        name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        return name == "kind" or (self._is_piece(node) and not self.declared.is_yours(name))
 
     def _said(self, name: str, args: list[ast.expr]) -> Markup | None:
         """What is said for a definition with brackets; None where there are no words for it."""
@@ -210,6 +240,8 @@ class FormulaWords(MethodWords):
             return self.figure(number)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
+        if attr in ("first", "one") and isinstance(inner, ast.List) and len(inner.elts) == 1 and self._is_piece(inner.elts[0]):
+            return escape(self.name(ast.unparse(inner.elts[0])))  # a kind of piece, for its name alone is yours
         if attr == "last" and (nth := self._nth(inner)) is not None:
             return nth
         if attr in OF_LATTICES and self.declared.own.has_corners:
