@@ -9,6 +9,11 @@ import pytest
 
 from tests.examples.laid_table import lay, printed, rules_of, run
 
+
+def become(kind: str) -> dict[str, Any]:
+    return {"become": {"piece": "piece", "kind": kind}}
+
+
 LAID: dict[str, Any] = {
     "table.yaml": {
         "pieces": {"sage": {"count": 1, "name": "Sage"}, "gilded_man": {"count": 0, "name": "Gilded man"}, "gilded_sage": {"count": 0}},
@@ -20,13 +25,13 @@ LAID: dict[str, Any] = {
     },
     "actions.yaml": {
         "actions": [
-            {"id": "gild", "with": {"piece": "you.pieces.where(kind in [man, sage])"}, "effects": [{"become": {"piece": "piece", "kind": "gilded(piece.kind)"}}]},
-            {"id": "scratch", "with": {"piece": "you.pieces"}, "effects": [{"become": {"piece": "piece", "kind": "plain(piece.kind)"}}]},
-            {"id": "teach", "with": {"piece": "man"}, "effects": [{"become": {"piece": "piece", "kind": "wise"}}]},
+            {"id": "gild", "with": {"piece": "you.pieces.where(kind in [man, sage])"}, "effects": [become("gilded(piece.kind)")]},
+            {"id": "scratch", "with": {"piece": "you.pieces"}, "effects": [become("plain(piece.kind)")]},
+            {"id": "teach", "with": {"piece": "man"}, "effects": [become("wise")]},
         ]
     },
     "print.yaml": {"products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]},
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(
