@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from engine.definitions.products import Part
 from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.data.boards import boards
+from generator.products.data.wooden_pictures import board_about, wooden_boards
 from tests.examples.laid_table import lay
 
 INKS = {"tram": "#123456", "wall": "#345678"}
@@ -67,3 +69,39 @@ def test_numbers_stand_within_the_squares_of_a_track_and_off_their_grain(size: i
         left = (0.75 + int(number) - 111) * size  # this row leads to the right again, like the first
         assert left < float(x) - 1.5 * 0.56 * float(letter) * 25.4 / 72
         assert 'paint-order="stroke"' in more
+
+
+@pytest.mark.parametrize(
+    ("spaces", "size", "told"),
+    [
+        (24, 4, list(range(1, 25))),  # two digits fit
+        (121, 2, list(range(10, 121, 10))),
+        (127, 2, [*range(10, 121, 10), 127]),
+    ],
+)
+def test_small_squares_of_a_track_tell_as_many_numbers_as_fit(spaces: int, size: int, told: list[int], tmp_path: Path) -> None:
+    """Those of a picture in the rulebook ran into each other."""
+    svg = drawn(tmp_path, {"id": "track", "track": {"spaces": spaces, "columns": 30, "ring": False}}, f"{size} mm")
+    found = re.findall(r'<text x="[\d.]+" y="([\d.]+)" font-size="([\d.]+)pt"[^>]*>(\d+)</text>', svg)
+    assert sorted(int(number) for _, _, number in found) == told
+    assert {letter for _, letter, _ in found} == {"6"}
+
+
+def position(**more: Any) -> dict[str, Any]:
+    return {"seats": {"red": {"man": ["a1"]}}, **more}
+
+
+@pytest.mark.parametrize(
+    ("lying", "shown"),
+    [({}, True), ({"notes": {}}, True), ({"notes": {"b2": ["clubs_1"]}}, False)],
+)
+def test_a_board_is_shown_while_no_card_lies_on_it(lying: dict[str, Any], shown: bool, tmp_path: Path) -> None:
+    """A place for cards on spaces kept every picture of its game's boards out of the rulebook."""
+    folder = lay(tmp_path, {"table.yaml": {"zones": {"notes": {"of": "space"}}}})
+    table = json.loads((folder / "content" / "table" / "table.yaml").read_text())
+    del table["zones"]["land"]  # tiles with sides are drawn as such
+    (folder / "content" / "table" / "table.yaml").write_text(json.dumps(table))
+    shop = open_shop(Project(folder), "table")
+    found = board_about(shop, position(), position(seats={"red": {"man": ["a2"]}}, **lying))
+    assert (found.board.id if found else None) == ("field" if shown else None)
+    assert wooden_boards(shop) == []

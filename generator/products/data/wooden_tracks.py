@@ -17,6 +17,14 @@ from generator.units import MM, Rect
 _BAND: Final = 0.13
 """How high the band in the colour of a word is, as a share of its square."""
 
+_CORNERED: Final = 7.0
+"""From how many mm on there is room for more than the smallest type."""
+
+_TENTH: Final = 10
+
+_CAPITAL: Final = 0.72
+"""How high a figure is, as a share of the size of its type."""
+
 _CLEAR: Final = 0.3
 """Between a number and the side of its square, in mm."""
 
@@ -74,13 +82,21 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
 
 
 def _numbers(sheet: Wooden) -> None:
-    """The numbers of the spaces, over grain and what leads from one to another, with a rim in the colour of their squares."""
-    letter = max(7.0, sheet.size * 0.55)
+    """The numbers of the spaces, over grain and what leads from one to another, with a rim in the colour of their squares.
+
+    Where squares are too small for the longest of them, as in pictures of long tracks, only each tenth is told, and a last far from one.
+    """
+    is_small = sheet.size < _CORNERED
+    letter = SMALLEST if is_small else max(7.0, sheet.size * 0.55)
+    halves = {space.name: len(space.name) * LETTER * letter / MM / 2 for space in sheet.spaces}
+    every = 1 if 2 * (max(halves.values()) + _CLEAR) <= sheet.size else _TENTH
     for number, space in enumerate(sheet.spaces):
-        if space.name.isdecimal():
-            at, half = sheet.at(space), len(space.name) * LETTER * letter / MM / 2
-            aside = min(0.28 * sheet.size, 0.5 * sheet.size - half - _CLEAR)  # of three digits on a small space, off its left side
-            place = Point(at.x - aside, at.y - sheet.size * 0.22)
+        is_last = number == len(sheet.spaces) - 1
+        if space.name.isdecimal() and (int(space.name) % every == 0 or (is_last and int(space.name) % every >= every / 2)):
+            at = sheet.at(space)
+            aside = max(0.0, min(0.28 * sheet.size, 0.5 * sheet.size - halves[space.name] - _CLEAR))  # of three digits off its left side
+            low = _CLEAR + _CAPITAL * letter / MM - 0.5 * sheet.size if is_small else -0.22 * sheet.size
+            place = Point(at.x - aside, at.y + low)
             sheet.pen.text(space.name, place, letter, sheet.ink, halo=sheet.dark if number % 2 else sheet.light)
 
 
