@@ -12,7 +12,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
-from generator.wording.declared import Declared
+from generator.wording.declared import DEEPEST, Declared
 from generator.wording.facts_of_files import SINGLE
 from generator.wording.formula_parts import EACH, Article, Name, Table
 from generator.wording.formula_words import FormulaWords
@@ -249,16 +249,21 @@ class FormulaFilters(EventWords):
         declared = self._declared()
         return self.is_single(written) or (isinstance(written, str) and declared.is_chosen(written) and not declared.is_several(written))
 
-    def is_single(self, written: Any) -> bool:
-        """Whether a formula gives one thing, as far as its words show it."""
+    def is_single(self, written: Any, depth: int = 0) -> bool:
+        """Whether a formula gives one thing, as far as its words, or those of what it is defined as, show it."""
+        declared = self._declared()
         tree = tree_of(written)
         if isinstance(tree, ast.List) and len(tree.elts) == 1:
             (tree,) = tree.elts
         if isinstance(tree, ast.Call):
             tree = tree.func
         if isinstance(tree, ast.Attribute):
-            return tree.attr in SINGLE or self._declared().remembers_one(tree.attr) or self._declared().is_only_piece(tree.attr)
-        return isinstance(tree, ast.Name) and (tree.id in SINGLE or self._declared().is_single(tree.id))
+            return tree.attr in SINGLE or declared.remembers_one(tree.attr) or declared.is_only_piece(tree.attr)
+        if not isinstance(tree, ast.Name):
+            return False
+        if declared.is_defined(tree.id) and not declared.is_chosen(tree.id) and depth < DEEPEST:
+            return self.is_single(declared.definition(tree.id), depth + 1)
+        return tree.id in SINGLE or declared.is_single(tree.id)
 
     def properties(self, has: Mapping[str, Any]) -> Markup:
         """«2 Actions», «closed»: properties of a space with their values."""

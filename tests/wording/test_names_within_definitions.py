@@ -18,11 +18,14 @@ LAID = {
             "somewhere": {"with": ["card"], "is": "field.any(numbers(1, 3).any(apart(card, outer, it)))"},
             "low": {"is": "field.where(row <= 2)"},
             "lower": {"with": ["at"], "is": "at.row - 1"},
+            "middle": {"with": ["far"], "is": "field.where(row = far).first"},
+            "ring": {"is": "middle(3).neighbours"},
         },
     },
     "actions.yaml": {
         "actions": [
             {"id": "shelve", "effects": [{"put": {"cards": "hand", "to": "row"}}]},
+            {"id": "plant", "effects": [{"gain": {"counter": "seeds", "of": "middle(3)"}}, {"gain": {"counter": "seeds", "of": "ring"}}]},
             {"id": "stack", "effects": [{"gain": {"counter": "points", "amount": "row.count"}}]},
         ]
     },
@@ -44,6 +47,8 @@ def text(tmp_path_factory: pytest.TempPathFactory) -> str:
         "Low The spaces of Field where row is at most 2.",
         "row of “at” minus 1",
         "Put your hand onto Shelf.",
+        "Middle of 3 gains 1 seed.",
+        "Ring gain 1 seed.",
         "Gain 1 point for each card in Shelf.",
     ],
 )
