@@ -21,9 +21,16 @@ def meant_or_known(word: object, known: Sequence[str]) -> str:
     'there are 1 to 3'
     >>> meant_or_known("moon", ["sun"])
     'there is sun'
+    >>> meant_or_known("e7", [f"{column}{row}" for row in (1, 2, 3) for column in "abcde"])
+    'there are e1, e2, e3'
     """
     if meant := did_you_mean(word, known):
         return meant
+    beside = [
+        name for name in known if (letters := name.rstrip("0123456789")) and letters != name and letters == str(word).rstrip("0123456789")
+    ]
+    if len(known) > FEW and 0 < len(beside) <= FEW:
+        known = beside  # those of a column
     numbered = len(known) > 2 and all(name.isdigit() for name in known)
     if not known or len(known) > FEW or numbered:
         return f"there are {known[0]} to {known[-1]}" if known else ""

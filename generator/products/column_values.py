@@ -34,8 +34,10 @@ def nothing(column: Column) -> Any:
 
 
 def listed(column: Column, value: Any) -> str:
-    """What a column says in words, as a row of a table: `2 clay, reed` of a list in which a word stands twice."""
+    """What a column says in words, as a row of a table: `2 clay, reed` of a list in which a word stands twice; of sides one by one."""
     words = value if isinstance(value, list | tuple) else (value,)
+    if column.sides:
+        return ", ".join(said(column, word) for word in words)
     counts = {word: words.count(word) for word in words}
     return ", ".join(
         f"{count} {column.plurals.get(word) or said(column, word)}" if count > 1 else said(column, word) for word, count in counts.items()

@@ -200,6 +200,10 @@ class Declared:
         """Whether a name stands for a formula, and for nothing on the table."""
         return self._of("define", name) is not None and not any(self._of(group, name) for group in ("zones", "counters", "pieces"))
 
+    def is_piece(self, name: str) -> bool:
+        """Whether a kind of piece is called so."""
+        return self._of("pieces", name) is not None
+
     def is_yours(self, name: str) -> bool:
         """Whether a name, by itself, is that of the only piece of a seat."""
         piece = self._of("pieces", name)

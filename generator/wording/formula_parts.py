@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any, Self
 
 from markupsafe import Markup, escape
@@ -31,12 +31,22 @@ class FormulaPart(ABC):
     """A part of a formula on its way into words: `truth` and `of` say its nodes."""
 
     def __init__(
-        self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str, about: tuple[str, ...] = ()
+        self,
+        name: Name,
+        table: Table,
+        constants: Constants,
+        declared: Declared,
+        article: Article,
+        case: str,
+        about: tuple[str, ...] = (),
+        given: Container[str] = (),
     ) -> None:
         self.article = article
         self.case = case
         self.about = about
         """What the conditions are about within which this stands, the innermost last."""
+        self.given = given
+        """What stands in the brackets of the definition that is said: `n` is no direction there."""
         self.name = name
         self.declared = declared
         self.table = table
@@ -45,7 +55,7 @@ class FormulaPart(ABC):
     def _with(self, case: str, about: tuple[str, ...] | None = None) -> Self:
         """The same for what is said in a case, or within another condition."""
         within = self.about if about is None else about
-        return type(self)(self.name, self.table, self.constants, self.declared, self.article, case, within)
+        return type(self)(self.name, self.table, self.constants, self.declared, self.article, case, within, self.given)
 
     @property
     def you(self) -> str:

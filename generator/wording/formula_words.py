@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
 from markupsafe import Markup, escape
 
@@ -18,6 +19,18 @@ from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
 from generator.wording.truths import asked
 
 _SIDES = ("left", "right")
+
+RECKONED = {"space": ("row", "column", "number"), "piece": ("kind", "owner", "space"), "card": ("kind",)}
+"""What things of a kind have in every game, whatever else is called so."""
+
+
+def halves_of(node: ast.expr) -> Iterator[ast.expr]:
+    """What a choice may come to, those within it too."""
+    if not isinstance(node, ast.IfExp):
+        yield node
+        return
+    yield from halves_of(node.body)
+    yield from halves_of(node.orelse)
 
 
 class FormulaWords(MethodWords):
@@ -97,14 +110,34 @@ class FormulaWords(MethodWords):
                 for one in told[1:]:
                     words = self.shape("and", words, one)
                 return words
-            case ast.IfExp(test=test, body=body, orelse=other):
-                last = self.of(other) if isinstance(other, ast.IfExp) else self._part(other, OPEN)
-                return self.shape("choice", self._part(body, OPEN + 1), self._with("")._part(test, OPEN, truth=True), last)
+            case ast.IfExp():
+                return self._choice(node, any(self._is_kind(one) for one in halves_of(node)))
             case ast.List(elts=[]):
                 return self.of(ast.Name("nothing"))
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
+
+    def _choice(self, node: ast.IfExp, of_kinds: bool) -> Markup:
+        """«a if x, otherwise b»; beside a kind of piece the name of a piece is its kind as well, and not yours."""
+        body, other = node.body, node.orelse
+        one, last = (
+            self._choice(half, of_kinds)
+            if isinstance(half, ast.IfExp) and half is other
+            else escape(self.name(ast.unparse(half)))
+            if of_kinds and self._is_piece(half)
+            else self._part(half, OPEN + (half is body))
+            for half in (body, other)
+        )
+        return self.shape("choice", one, self._with("")._part(node.test, OPEN, truth=True), last)
+
+    def _is_piece(self, node: ast.expr) -> bool:
+        return isinstance(node, ast.Name) and self.declared.is_piece(node.id) and node.id not in self.given
+
+    def _is_kind(self, node: ast.expr) -> bool:
+        """Whether a formula gives a kind of piece, as far as its words show it."""
+        name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        return name == "kind" or (self._is_piece(node) and not self.declared.is_yours(name))
 
     def _said(self, name: str, args: list[ast.expr]) -> Markup | None:
         """What is said for a definition with brackets; None where there are no words for it."""
@@ -133,10 +166,14 @@ class FormulaWords(MethodWords):
 
     def _is_direction(self, word: str) -> bool:
         """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""
-        return word in self.table("directions") and not self.declared.is_declared(word)
+        return word in self.table("directions") and word not in self.given and not self.declared.is_declared(word)
 
     def _is_outer(self, word: str) -> bool:
         return word == "outer" and len(self.about) > 1
+
+    def _is_reckoned(self, word: str) -> bool:
+        """Whether each thing that a condition is about has something by this name, as a place for cards has."""
+        return self.declared.is_zone(word) and bool(self.about) and word in RECKONED.get(self.about[-1], ())
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""
@@ -145,6 +182,8 @@ class FormulaWords(MethodWords):
         if self._is_outer(word):
             asked = self.table("in_question")
             return escape(in_case(asked.get(self.about[-2], asked["other"]), self.case))
+        if self._is_reckoned(word):
+            return escape(self.declared.in_words(word))
         if (said := self.declared.said(word, [])) is not None:
             return said
         if self.declared.is_yours(word) and "player" in self.about:
@@ -201,6 +240,8 @@ class FormulaWords(MethodWords):
             return self.figure(number)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
+        if attr in ("first", "one") and isinstance(inner, ast.List) and len(inner.elts) == 1 and self._is_piece(inner.elts[0]):
+            return escape(self.name(ast.unparse(inner.elts[0])))  # a kind of piece, for its name alone is yours
         if attr == "last" and (nth := self._nth(inner)) is not None:
             return nth
         if attr in OF_LATTICES and self.declared.own.has_corners:
@@ -216,6 +257,10 @@ class FormulaWords(MethodWords):
             return escape(word)
         if (place := self._zone(attr, inner, owner)) is not None:
             return place
+        if attr in RECKONED["space"] and self.declared.is_zone(attr):
+            return self.shape(
+                "of_it" if owner == "it" else "of", self.declared.in_words(attr), *([] if owner == "it" else [self._bracketed(inner)])
+            )
         if owner in ("you", "it"):
             return self.shape(f"of_{self.you if owner == 'you' else owner}", self._quantity(attr))
         if self.declared.is_yours(attr):  # «the runner of the rival»

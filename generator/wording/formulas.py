@@ -12,7 +12,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
-from generator.wording.declared import Declared
+from generator.wording.declared import DEEPEST, Declared
 from generator.wording.facts_of_files import SINGLE
 from generator.wording.formula_parts import EACH, Article, Name, Table
 from generator.wording.formula_words import FormulaWords
@@ -55,7 +55,7 @@ class FormulaFilters(EventWords):
         """Each by the name that phrases use."""
         return {
             "formula": self.formula,
-            "each_said": lambda written: [self.formula(one) for one in written],
+            "each_said": lambda written: [self.formula(one, given=written) for one in written],
             "condition": self.condition,
             "condition_of_each": lambda written: self.condition(written, EACH),
             "theirs": self.theirs,
@@ -95,16 +95,23 @@ class FormulaFilters(EventWords):
         """A formula about several players at once, in which `hand` is that of each."""
         return self.formula(written, case, about=("player",))
 
-    def formula(self, written: Any, case: str = "", about: tuple[str, ...] = ()) -> Markup:
-        """A formula in words; what it names goes by its noun in this case, where the language has cases."""
-        return self._said(written, lambda words, node: words.of(node), case, about)
+    def formula(self, written: Any, case: str = "", about: tuple[str, ...] = (), given: Container[str] = ()) -> Markup:
+        """A formula in words; what it names goes by its noun in this case, if the language has any. `given`: what its definition takes."""
+        return self._said(written, lambda words, node: words.of(node), case, about, given)
 
     def condition(self, written: Any, about: tuple[str, ...] = ()) -> Markup:
         """A formula in words where yes or no is asked: «there are cards in the deck»."""
         return self._said(written, lambda words, node: words.truth(node), about=about)
 
-    def _said(self, written: Any, say: Callable[[FormulaWords, ast.expr], Markup], case: str = "", about: tuple[str, ...] = ()) -> Markup:
-        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case, about)
+    def _said(
+        self,
+        written: Any,
+        say: Callable[[FormulaWords, ast.expr], Markup],
+        case: str = "",
+        about: tuple[str, ...] = (),
+        given: Container[str] = (),
+    ) -> Markup:
+        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case, about, given)
         if isinstance(written, int | float):
             return words.figure(written)
         try:
@@ -242,16 +249,21 @@ class FormulaFilters(EventWords):
         declared = self._declared()
         return self.is_single(written) or (isinstance(written, str) and declared.is_chosen(written) and not declared.is_several(written))
 
-    def is_single(self, written: Any) -> bool:
-        """Whether a formula gives one thing, as far as its words show it."""
+    def is_single(self, written: Any, depth: int = 0) -> bool:
+        """Whether a formula gives one thing, as far as its words, or those of what it is defined as, show it."""
+        declared = self._declared()
         tree = tree_of(written)
         if isinstance(tree, ast.List) and len(tree.elts) == 1:
             (tree,) = tree.elts
         if isinstance(tree, ast.Call):
             tree = tree.func
         if isinstance(tree, ast.Attribute):
-            return tree.attr in SINGLE or self._declared().remembers_one(tree.attr) or self._declared().is_only_piece(tree.attr)
-        return isinstance(tree, ast.Name) and (tree.id in SINGLE or self._declared().is_single(tree.id))
+            return tree.attr in SINGLE or declared.remembers_one(tree.attr) or declared.is_only_piece(tree.attr)
+        if not isinstance(tree, ast.Name):
+            return False
+        if declared.is_defined(tree.id) and not declared.is_chosen(tree.id) and depth < DEEPEST:
+            return self.is_single(declared.definition(tree.id), depth + 1)
+        return tree.id in SINGLE or declared.is_single(tree.id)
 
     def properties(self, has: Mapping[str, Any]) -> Markup:
         """«2 Actions», «closed»: properties of a space with their values."""

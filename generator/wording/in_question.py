@@ -29,6 +29,8 @@ def kind_of(node: ast.expr, declared: Declared, depth: int = 0) -> str:
         case ast.Name(id=name) | ast.Attribute(attr=name) if name not in _SAME:
             if declared.is_zone(name):
                 return "card"
+            if not declared.is_declared(name) and (declared.own.board(name) or any(declared.own.beside(name)[1:])):
+                return "space"
             written = declared.definition(name) if depth < _DEEPEST else ""
             return (_of_written(written, declared, depth) if written else "") or _NAMES.get(name, "")
         case ast.Attribute(value=inner):

@@ -81,7 +81,8 @@ class MethodWords(FormulaPart):
             method, parts = "in_order_down", [parts[0], ast.parse(str(turned_round(written)), mode="eval").body]
         shape = None if is_own else self._shape_of(method, parts)
         shape = None if shape is None else in_case(shape, self.case)
-        within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
+        asks = parts and not (self.declared.is_defined(method) and (before_brackets or shape is None))  # a definition is no condition
+        within = (*self.about, kind_of(parts[0], self.declared)) if asks else self.about
         about, shapes = self._with("", within), self.table("methods")
         words = [
             self._plain(method, place, part) or (about if place else self)._argument(method, place, part, str(shape))

@@ -33,7 +33,17 @@ def test_where_all_are_names_of_pieces_brackets_are_told(tmp_path: Path) -> None
     with pytest.raises(
         ContentError, match=r"gives? .*pieces?, not .*names of pieces are kinds where they stand in brackets: `\[rook\]\.first`"
     ):
-        rules_of(lay(tmp_path, files(ACTIONS.replace("plain(", "named("))))
+        named = "{let: {names: {sort: named(piece.kind)}}}, {become: {piece: piece, kind: sort}}"  # a name is asked for before it is used
+        rules_of(lay(tmp_path, files(ACTIONS.replace("{become: {piece: piece, kind: plain(piece.kind)}}", named))))
+
+
+def test_where_a_kind_is_asked_for_names_of_pieces_are_kinds(tmp_path: Path) -> None:
+    scenario = {
+        "given": {"turn": "red", "boards": "empty", "seats": {"red": {"man": ["a1"]}}},
+        "when": [{"lower": {}}],
+        "then": {"seats": {"red": {"tower": ["a1"], "man": []}}},
+    }
+    assert run(rules_of(lay(tmp_path, files(ACTIONS.replace("plain(", "named(")))), scenario).message == ""
 
 
 @pytest.mark.parametrize(("expected", "passed"), [("[c3]", True), ("c3", True), ("[]", False), ("[c3, c4]", False), ("[c4]", False)])

@@ -25,7 +25,7 @@ from engine.kernel.compiling.meant import (
     things_hint,
     type_hint,
 )
-from engine.kernel.compiling.operators import NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
+from engine.kernel.compiling.operators import KIND, NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
 from engine.kernel.compiling.properties import around, property_of, remembered
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.several import of_each
@@ -135,11 +135,12 @@ class Scope:
             case ast.Name(id=name):
                 return self.name(name, want)
             case ast.Attribute(value=inner, attr=attr):
-                return self.attribute(self._before_a_dot(inner), attr, ast.unparse(inner))
+                kinds = KIND if want == KIND and isinstance(inner, ast.List) else None  # `[king].first`, also of an only king
+                return self.attribute(self._before_a_dot(inner) if kinds is None else self.code(inner, kinds), attr, ast.unparse(inner))
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
                 return called_on(self, self._before_a_dot(inner), method, args)
             case ast.Call(func=ast.Name(id=function), args=args):
-                return called(self, function, args)
+                return called(self, function, args, want)
             case ast.BinOp(left=left, op=op, right=right):
                 return arithmetic(self, left, op, right)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
@@ -183,7 +184,7 @@ class Scope:
             if found is not None and (words is None or found.type.same(words)):
                 return found
         if name in self.world.table.define:
-            return self.defined(name, [])
+            return self.defined(name, [], want=want)
         if name in _AROUND and name not in self.told_apart and any(of.type == SEAT and of.text != self.you for of in self.about):
             message = f"'{name}' are those of you here, not those of the seat that the condition is about"
             self.doubts.append((message, f"write `you.{name}` or `it.{name}`"))
@@ -258,8 +259,11 @@ class Scope:
 
     # -- parts
 
-    def defined(self, name: str, args: list[ast.expr], asked: int = 0) -> Code:
-        """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot. Raises FormulaError."""
+    def defined(self, name: str, args: list[ast.expr], asked: int = 0, want: Type | None = None) -> Code:
+        """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot. Raises FormulaError.
+
+        Of what is asked for it has to know only that it is a kind of piece, which names of pieces are then: `king if old else man`.
+        """
         defined = self.world.table.definition(name)
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
@@ -281,7 +285,7 @@ class Scope:
             inherited=inherited,
         )
         try:
-            return inner.read(defined.is_, None)
+            return inner.read(defined.is_, want if want == KIND else None)
         except NowhereError as error:
             error.definition = error.definition or name
             raise

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.list_methods import LIST_METHODS
 from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
+from engine.kernel.compiling.side_ways import SIDE_METHODS
 from engine.kernel.compiling.sides import SIDE_FUNCTIONS
 from engine.kernel.compiling.space_methods import SPACE_FUNCTIONS, SPACE_METHODS
 from engine.kernel.compiling.walking import WALKING_FUNCTIONS, WALKING_METHODS
@@ -105,7 +106,7 @@ def _you_can(scope: Reading, args: Args) -> Code:
     return _can(scope, about, args)
 
 
-METHODS: Mapping[str, Method] = {**LIST_METHODS, **SPACE_METHODS, **WALKING_METHODS, "can": _can}
+METHODS: Mapping[str, Method] = {**LIST_METHODS, **SPACE_METHODS, **WALKING_METHODS, **SIDE_METHODS, "can": _can}
 """What may stand behind a dot, with brackets."""
 
 FUNCTIONS: Mapping[str, Function] = {

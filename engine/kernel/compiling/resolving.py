@@ -277,6 +277,10 @@ def _kinds_of_piece(world: World) -> Iterator[Problem]:
     for kind, piece in world.table.pieces.items():
         how = "declare it: piece_columns: {…: {number: [0, 10]}}"
         yield from column_problems(world, "table.yaml", ("pieces", kind, "has"), piece.has, world.table.piece_columns, how)
+        if piece.back is not None and (piece.back == kind or piece.back not in world.table.pieces):
+            told = "a piece has another kind on its other side" if piece.back == kind else f"no kind of piece is called '{piece.back}'"
+            known = [name for name in world.table.pieces if name != kind]
+            yield world.problem("table.yaml", ("pieces", kind, "back"), told, meant_or_known(piece.back, known))
 
 
 def _pieces(world: World) -> None:

@@ -10,6 +10,7 @@ from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.corners import tables_of_corners
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY, NONE
+from engine.kernel.compiling.side_ways import table_of_side_ways
 from engine.kernel.compiling.sides import tables_of_sides
 from engine.kernel.compiling.spaces import number_of
 from engine.kernel.compiling.world import World
@@ -45,10 +46,12 @@ def tables_of(world: World) -> dict[str, Any]:
     with_ = [partners.get(seat, ()) for seat in world.seats]
     columns = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), _none(world, name)] for name, values in world.columns.items()}
     lists = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), ()] for name, values in world.lists.items()}
+    met = tables_of_corners(world)
     return {
         **geometry(world),
         **tables_of_sides(world),
-        **tables_of_corners(world),
+        **met,
+        **table_of_side_ways(world, met),
         **columns,
         **lists,
         **{f"KIND_{name}": [*values, ()] for name, values in world.lists.items()},

@@ -162,7 +162,7 @@ class Piece(Content):
     seats: tuple[Slug, ...] = ()
     """The seats that have such pieces, where sides are not alike; left out: all."""
     start: dict[Slug, Selection] | Selection | None = None
-    """By seat, or for pieces of the table."""
+    """By seat, or for pieces of the table; a space stands there once for each piece that begins on it: `"[a1, a1]"`, `home + home`."""
     sharing: Switch | Literal["briefly"] = False
     """Whether it stands together with others on a space; `briefly`: only while effects run, so that no position of a scenario begins so."""
     hides: Hiding | None = None
@@ -173,6 +173,8 @@ class Piece(Content):
     icon: Layout = ""
     ink: Layout = ""
     """Of pieces of the table: the theme's name of their colours, such as `brown`; left out: grey. Others have those of their seats."""
+    back: Slug | None = None
+    """The kind of piece that is printed on its other side, such as what it is promoted to; rules turn it over by `become`."""
 
     def __post_init__(self) -> None:
         """Pieces of seats have the colours of these."""

@@ -28,6 +28,9 @@ BAR: Final = 0.16
 STOOD: Final = 0.17
 """The radius of a piece at a corner."""
 
+_LAID: Final = 0.1
+"""How wide a bar is that is printed along a side, such as a wall."""
+
 _MEDAL: Final = 0.15
 """The radius of what a corner or side says of itself, such as a harbour."""
 
@@ -105,18 +108,19 @@ def lattice_plan(shop: Workshop, board: Board) -> str:
     """What a drawing of them hangs on."""
     world = world_of(shop.game, max(board.players, default=0))
     spots = spots_of(shop, board, lambda space: Point(space.x, space.y))
-    return repr([(name, _marks(world, board, spot)) for name, spot in spots.items()])
+    return repr([(name, _marks(world, board, spot), _inks(world, spot)) for name, spot in spots.items()])
 
 
 def draw_lattice(
     shop: Workshop, pen: Pen, board: Board, spots: Mapping[str, Spot], size: float, line: str, ground: str, out: float = _OUT
 ) -> None:
-    """A quiet dot at each corner, and what corners and sides say of themselves: at the coast beyond it, with lines to where it holds.
+    """A quiet dot at each corner, bars along sides, and what corners and sides say of themselves: at the coast beyond it, with lines to it.
 
     `size` is that of a space in mm, `line` and `ground` are the colours of lines and of what lies between them, `out` is how many spaces
     beyond the coast that is.
     """
     world = world_of(shop.game, max(board.players, default=0))
+    _bars(pen, world, spots.values(), size, line)
     marked = [(spot, marks) for spot in spots.values() if (marks := _marks(world, board, spot)) != ((), "", ())]
     for spot, _ in marked:
         if spot.out is not None:
@@ -131,6 +135,22 @@ def draw_lattice(
         _medal(pen, _beyond(spot, out * size), marks, size, (line, ground), below)
 
 
+def _bars(pen: Pen, world: World, spots: Collection[Spot], size: float, line: str) -> None:
+    """Sides that say words with inks, such as walls and doors: bars of these colours, several beside each other from end to end."""
+    sides = [(spot.ends, inks) for spot in spots if spot.ends is not None and (inks := _inks(world, spot))]
+    for rim in (True, False):
+        for ends, inks in sides:
+            for place, ink in enumerate(inks):
+                start, end = (_toward(*ends, share / len(inks)) for share in (place, place + 1))
+                wide = max(0.8, _LAID * size) + (max(0.5, 0.04 * size) if rim else 0.0)
+                pen.line(start, end, stroke=line if rim else ink, stroke_width=wide, stroke_linecap="round" if len(inks) == 1 else "butt")
+
+
+def _inks(world: World, spot: Spot) -> tuple[str, ...]:
+    """The colours of the words that a side says."""
+    return tuple(column.inks[word] for column, word in words_on(world, spot.number) if word in column.inks)
+
+
 def _beyond(spot: Spot, far: float) -> Point:
     """Where it says something of itself: on the spot, or so many mm beyond the coast."""
     return spot.at if spot.out is None else Point(spot.at.x + spot.out.x * far, spot.at.y + spot.out.y * far)
@@ -140,7 +160,8 @@ def _marks(world: World, board: Board, spot: Spot) -> tuple[tuple[str, ...], str
     """The icons, the number and the words that a corner or side shows; the name that `named` gives it is one of these."""
     found = [(column, word) for column, word in words_on(world, spot.number) if not column.sorts]
     icons = tuple(icon for column, word in found if (icon := icon_of(column, word)))
-    words = tuple(filter(None, (said(column, word) for column, word in found if not icon_of(column, word))))
+    told = (said(column, word) for column, word in found if not icon_of(column, word) and not (spot.ends and word in column.inks))
+    words = tuple(filter(None, told))
     named = (spot.name.replace("_", " "),) if spot.name in board.named.values() else ()
     return icons, shown_on(world, spot.number), (*words, *named)
 

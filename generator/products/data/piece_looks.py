@@ -55,10 +55,15 @@ class PieceLook:
     """Of a piece that is nobody's: the colour of a word that it has."""
     veiled: bool = False
     """Whether its kind is hidden from others, so that its back must not tell it."""
+    back: str = ""
+    """The kind on its other side."""
 
 
 def looks_of(game: GameData, names: Mapping[str, str], icons: Collection[str], colours: Sequence[str], size: float) -> list[PieceLook]:
-    """Every kind of piece and status of which there are some, in the order of the table, `size` mm across."""
+    """Every kind of piece and status of which there are some, or that is the other side of one, in the order of the table.
+
+    They are `size` mm across.
+    """
     table, counts = game.one_or(TableFile()), pieces_of(game)
     found = [
         PieceLook(
@@ -71,6 +76,7 @@ def looks_of(game: GameData, names: Mapping[str, str], icons: Collection[str], c
             ink=_ink(table, one),
             numbers=numbers_of(table, one)[:MOST_NUMBERS],
             veiled=_is_veiled(one),
+            back=one.back or "",
         )
         for id_, one in table.pieces.items()
     ]
@@ -78,7 +84,8 @@ def looks_of(game: GameData, names: Mapping[str, str], icons: Collection[str], c
         PieceLook(id=id_, group="statuses", count=one.tokens, colours=[MARKERS], icon=_icon(id_, one, icons))
         for id_, one in table.statuses.items()
     ]
-    printed = [one for one in found if one.count]
+    behind = {one.back for one in found if one.count}
+    printed = [one for one in found if one.count or one.id in behind]
     plain = Counter(chain.from_iterable(one.colours for one in printed if one.icon == PLAIN))
     alone = {one.id for one in printed if one.numbers and not one.of_seats}  # its numbers in the middle say more than a stone
     bare = {

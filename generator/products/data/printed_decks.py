@@ -21,12 +21,15 @@ def unprinted_problems(shop: Workshop) -> Iterator[Problem]:
     printed = {file.deck.id for part in parts if part.things in CARD_BY_CARD for file in decks_of(game, part)}
     printed |= {part.of for part in parts if part.things == "aids" and part.of}
     printed |= {product.of for product in shop.printing.products if product.of is not None}  # a storybook prints all of its deck
+    counted = {part.of for part in parts if part.things in ("cards", "mats") or part.of is not None}
     lying = [zone.cards for zone in world_of(game).table.zones.values()]
     tokens = tuple(token.id for file in game.all(Tokens) for token in file.tokens)
     for file, deck in decks(game):
         name = deck.deck.id
         if name in printed or not any(cards == "all" or name in cards for cards in lying):
             continue
+        if counted and not {None, name} & counted:
+            continue  # told where what is in the box is counted
         seats = {*game.manifest.player_counts}
         played = [card for card in deck.every(columns_of(game, deck)) if not card.players or seats & {*card.players}]
         if not all(card.id.startswith(tokens) for card in played):  # `marker_1` may be printed as one of the tokens `marker`

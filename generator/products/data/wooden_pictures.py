@@ -213,16 +213,23 @@ Way = tuple[str, tuple[str, ...]]
 """The theme's name of the colours of who went, and the spaces on the way."""
 
 
-def wooden_boards(shop: Workshop) -> list[WoodenBoard]:
-    """The boards of a game that are drawn as wood and have places for pieces or counters, in the order of their files; none where cards
-    lie on spaces, which no such picture shows."""
+def wooden_boards(shop: Workshop, *tables: Mapping[str, Any]) -> list[WoodenBoard]:
+    """The boards of a game that are drawn as wood and have places for pieces or counters, in the order of their files.
+
+    None where cards lie on spaces, which no such picture shows: in one of these positions, or where none is given, in any.
+    """
     table = shop.game.one_or(TableFile())
     counted = any(counter.of == "space" for counter in table.counters.values())
-    covered = any(zone.of == "space" for zone in table.zones.values())
-    if shop.game.all(TileBoard) or covered or not (table.pieces or counted):
+    if shop.game.all(TileBoard) or _is_covered(table, tables) or not (table.pieces or counted):
         return []
     boards = [file.board for file in shop.game.all(BoardFile) if file.board.of == "table"]
     return [WoodenBoard(shop, board, graph_of(board)) for board in boards if not is_ground(table, board)]
+
+
+def _is_covered(table: TableFile, tables: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether cards lie on spaces; tiles that lie beside each other are drawn as such, whether there are any yet or not."""
+    zones = [(str(zone.written_as or name), zone) for name, zone in table.zones.items() if zone.of == "space"]
+    return any(zone.sides or not tables or any(written(one, word) for one in tables) for word, zone in zones)
 
 
 def board_about(shop: Workshop, before: Mapping[str, Any], after: Mapping[str, Any], *, always: bool = False) -> WoodenBoard | None:
@@ -231,7 +238,7 @@ def board_about(shop: Workshop, before: Mapping[str, Any], after: Mapping[str, A
     first, last = position_on_wood(shop, before), position_on_wood(shop, after)
     walls = {name for name, _ in first.walls ^ last.walls}
     about = first.changed(last) | walls or ({*last.pieces, *last.counted} if before == after or always else set())
-    return next((board for board in wooden_boards(shop) if board.holds(about)), None) if about else None
+    return next((board for board in wooden_boards(shop, before, after) if board.holds(about)), None) if about else None
 
 
 def drawn_words(shop: Workshop) -> frozenset[str]:

@@ -18,6 +18,9 @@ from generator.units import MM, Rect
 _GROOVE: Final = 0.06
 """How wide a link is, as a share of a space."""
 
+_INLAID: Final = 0.045
+"""How wide the colour in a link is that is a way of some kind."""
+
 _BAND: Final = 0.22
 """How wide a line is of which the points count together."""
 
@@ -44,10 +47,20 @@ def draw_points(sheet: Wooden, marks: Sequence[Marks]) -> None:
         for there in near:
             if here < there:
                 groove(pen, sheet.at(spaces[here]), sheet.at(spaces[there]), sheet.wood, size * _GROOVE)
+    for ends, ink in _ways(sheet, marks):
+        pen.line(*ends, stroke=ink, stroke_width=size * _INLAID, stroke_linecap="round")
     if any(sheet.graph.links):
         _linked(sheet, marks, ground)
     else:
         _places(sheet, marks)
+
+
+def _ways(sheet: Wooden, marks: Sequence[Marks]) -> Iterator[tuple[tuple[Point, Point], str]]:
+    """The links of points that are ways: between two that say nothing in ink, they say a word that has one."""
+    for here, near in enumerate(sheet.graph.links):
+        if len(near) == 2 and marks[here].inks and not any(marks[there].inks for there in near):
+            for there in near:
+                yield (sheet.at(sheet.spaces[here]), sheet.at(sheet.spaces[there])), marks[here].inks[0]
 
 
 def _linked(sheet: Wooden, marks: Sequence[Marks], field: Rect) -> None:

@@ -11,11 +11,22 @@ from generator.boards.grid import Point
 from generator.boards.ways import ladder, snake
 from generator.boards.wood import pit
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, lines_of, word_size
+from generator.products.data.wooden_marks import LETTER, SMALLEST, Marks, draw_middle, draw_seat, draw_words, lines_of, word_size
 from generator.units import MM, Rect
 
 _BAND: Final = 0.13
 """How high the band in the colour of a word is, as a share of its square."""
+
+_CORNERED: Final = 7.0
+"""From how many mm on there is room for more than the smallest type."""
+
+_TENTH: Final = 10
+
+_CAPITAL: Final = 0.72
+"""How high a figure is, as a share of the size of its type."""
+
+_CLEAR: Final = 0.3
+"""Between a number and the side of its square, in mm."""
 
 _LINE: Final = 1.1
 """From line to line, as a share of the size of the type."""
@@ -28,7 +39,8 @@ def draw_track(sheet: Wooden, marks: Sequence[Marks]) -> None:
         _ways(sheet)
         return
     _squares(sheet, marks)
-    _numbers(sheet, has_ways=_ways(sheet))
+    _ways(sheet)
+    _numbers(sheet)
 
 
 def is_in_squares(track: Track | None) -> bool:
@@ -69,13 +81,23 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
             _named(sheet, space, one)
 
 
-def _numbers(sheet: Wooden, *, has_ways: bool) -> None:
-    """The numbers of the spaces, over what leads from one to another, with a rim in the colour of their squares."""
+def _numbers(sheet: Wooden) -> None:
+    """The numbers of the spaces, over grain and what leads from one to another, with a rim in the colour of their squares.
+
+    Where squares are too small for the longest of them, as in pictures of long tracks, only each tenth is told, and a last far from one.
+    """
+    is_small = sheet.size < _CORNERED
+    letter = SMALLEST if is_small else max(7.0, sheet.size * 0.55)
+    halves = {space.printed: len(space.printed) * LETTER * letter / MM / 2 for space in sheet.spaces}
+    every = 1 if 2 * (max(halves.values()) + _CLEAR) <= sheet.size else _TENTH
     for number, space in enumerate(sheet.spaces):
-        if space.printed.isdecimal():
-            at, ground = sheet.at(space), sheet.dark if number % 2 else sheet.light
-            place = Point(at.x - sheet.size * 0.28, at.y - sheet.size * 0.22)
-            sheet.pen.text(space.printed, place, max(7.0, sheet.size * 0.55), sheet.ink, halo=ground if has_ways else None)
+        is_last = number == len(sheet.spaces) - 1
+        if space.printed.isdecimal() and (int(space.printed) % every == 0 or (is_last and int(space.printed) % every >= every / 2)):
+            at = sheet.at(space)
+            aside = max(0.0, min(0.28 * sheet.size, 0.5 * sheet.size - halves[space.printed] - _CLEAR))  # of three digits off its left side
+            low = _CLEAR + _CAPITAL * letter / MM - 0.5 * sheet.size if is_small else -0.22 * sheet.size
+            place = Point(at.x - aside, at.y + low)
+            sheet.pen.text(space.printed, place, letter, sheet.ink, halo=sheet.dark if number % 2 else sheet.light)
 
 
 def name_lines(space: Space) -> list[str]:
@@ -108,8 +130,8 @@ def _named(sheet: Wooden, space: Space, marks: Marks) -> None:
         pen.text(word, Point(at.x, at.y + 0.44 * size - line * small * _LINE / MM), small, sheet.ink, weight=400)
 
 
-def _ways(sheet: Wooden) -> bool:
-    """What leads from one space to another: ladders upward, snakes downward; snakes first, so that no rung is hidden. Whether any does."""
+def _ways(sheet: Wooden) -> None:
+    """What leads from one space to another: ladders upward, snakes downward; snakes first, so that no rung is hidden."""
     leading = [name for name, column in sheet.columns.items() if column.space]
     index = {space.name: number for number, space in enumerate(sheet.graph.spaces)}
     found = [(index[name], index[goal]) for name, plain in sheet.board.spaces.items() if name in index
@@ -118,4 +140,3 @@ def _ways(sheet: Wooden) -> bool:
     for start, goal in sorted(found, key=lambda pair: pair[1] > pair[0]):
         draw, look = (ladder, tokens["green"]) if goal > start else (snake, tokens["red"])
         draw(sheet.pen, sheet.at(sheet.graph.spaces[start]), sheet.at(sheet.graph.spaces[goal]), sheet.size, look)
-    return bool(found)
