@@ -57,6 +57,16 @@ class UltimateTicTacToe(Unshipped):
         return action
 
 
+class LinesOfAction(Unshipped):
+    ours = theirs = "lines_of_action"
+
+    def name(self, option: Option) -> Hashable:
+        return option.args["from"] + option.args["to"]
+
+    def their_name(self, action: int) -> Hashable:
+        return re.sub("[-x]", "", str(super().their_name(action)))
+
+
 class DotsAndBoxes(Unshipped):
     """Three by three boxes; our sides are called by the boxes beside them."""
 
@@ -97,6 +107,7 @@ class Pentago(Unshipped):
         (Clobber, 20, 1),
         (Amazons, 4, 1),
         (UltimateTicTacToe, 20, 1),
+        (LinesOfAction, 60, 1),
         (DotsAndBoxes, 50, 1),
         (Pentago, 5, 1),
     ],
