@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.kernel.compiling.calls import called, called_on
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh, those_there
-from engine.kernel.compiling.directions import as_direction, meant_by_all
+from engine.kernel.compiling.directions import as_direction, given_to_definition, meant_by_all
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.kind_properties import of_list
@@ -268,7 +268,10 @@ class Scope:
             wants = f"takes {things} in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
             hint = self._clashes(name) if not args else ""
             raise FormulaError(f"'{name}' {wants}", hint or f"it is defined in table.yaml; {len(args)} are given here")
-        given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
+        given = {
+            parameter: given_to_definition(self.world, arg, self.code(arg), self.bound)
+            for parameter, arg in zip(defined.with_, args, strict=True)
+        }
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}", self._clashes(name))
         lent = {**self.lent, **self.bound}

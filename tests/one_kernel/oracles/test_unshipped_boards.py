@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
+from contextlib import suppress
+from typing import Any
 
 import pytest
 
-from engine.table.decisions import Option
-from tests.one_kernel.oracles.unshipped import Unshipped
+from engine.kernel.playing.match import GameMatch
+from engine.table.decisions import Decision, Option
+from tests.one_kernel.oracles.unshipped import Unshipped, rules_of_page
 
 
 class Breakthrough(Unshipped):
@@ -100,6 +103,75 @@ class Pentago(Unshipped):
         return f"{at[0]}{7 - int(at[1])}{TURNS[hub][sense == 1]}"
 
 
+class Einstein(Unshipped):
+    """Both lay the cubes out by chance: ours begins with what theirs has laid. Blue is their white, which moves first."""
+
+    ours, theirs = "einstein", "einstein_wurfelt_nicht"
+
+    def load(self) -> Any:
+        state = super().load()
+        for _ in range(2):
+            state.apply_action(self.random.choice(state.legal_actions()))
+        return state
+
+    def begin(self) -> GameMatch:
+        seats: dict[str, Any] = {"red": {"cube": []}, "blue": {"cube": []}}
+        numbers = {}
+        for row, line in enumerate(str(self.theirs_now).splitlines()[:5]):
+            for column, cube in enumerate(re.findall(r"\|(\w\w)\|", line)):
+                if cube != "__":
+                    seat = {"b": "red", "w": "blue"}[cube[0]]
+                    seats[seat]["cube"].append(f"{'abcde'[column]}{5 - row}")
+                    numbers[f"{seat}_cube_{len(seats[seat]['cube'])}"] = int(cube[1])
+        return rules_of_page(self.ours).scenario_match(2, {"turn": "blue", "phase": "rolling", "seats": seats, "number": numbers})
+
+    def name(self, option: Option) -> Hashable:
+        return option.args["from"], option.args["to"]
+
+    def their_name(self, action: int) -> Hashable:
+        cube, way = str(super().their_name(action)).lower().strip("*").split("-")
+        row, line = next((row, line) for row, line in enumerate(str(self.theirs_now).splitlines()) if cube in line)
+        across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}.get(way, (-1, -1) if cube[0] == "w" else (1, 1))
+        column = line.index(cube) // 4
+        return f"{'abcde'[column]}{5 - row}", f"{'abcde'[column + across]}{5 - row - down}"
+
+
+class Y(Unshipped):
+    ours, theirs = "y", "y(board_size=9)"
+
+    def name(self, option: Option) -> Hashable:
+        number, row = int(option.args["at"]) - 1, 0
+        while number >= 9 - row:
+            number, row = number - (9 - row), row + 1
+        return f"{'abcdefghi'[number]}{row + 1}"
+
+
+class Havannah(Unshipped):
+    ours, theirs = "havannah", "havannah(board_size=5)"
+
+    def name(self, option: Option) -> Hashable:
+        number, row = int(option.args["at"]) - 1, 0
+        while number >= 9 - abs(row - 4):
+            number, row = number - (9 - abs(row - 4)), row + 1
+        return f"{'abcdefghi'[number + max(0, row - 4)]}{row + 1}"
+
+
+class Chess(Unshipped):
+    """White is theirs of number 1."""
+
+    ours = theirs = "chess"
+
+    def theirs_of(self, seat: str) -> int:
+        return 1 - super().theirs_of(seat)
+
+    def name(self, option: Option) -> Hashable:
+        piece = {"knight": "n"}.get(option.args.get("kind", ""), option.args.get("kind", "")[:1])
+        return self.theirs_now.parse_move_to_action(option.args["from"] + option.args["to"] + piece)
+
+    def their_name(self, action: int) -> Hashable:
+        return action
+
+
 @pytest.mark.parametrize(
     ("game", "games", "least"),
     [
@@ -107,10 +179,56 @@ class Pentago(Unshipped):
         (Clobber, 20, 1),
         (Amazons, 4, 1),
         (UltimateTicTacToe, 20, 1),
-        (LinesOfAction, 60, 1),
+        (LinesOfAction, 6, 1),
         (DotsAndBoxes, 50, 1),
         (Pentago, 5, 1),
+        (Einstein, 50, 1),
+        (Y, 20, 1),
+        (Havannah, 20, 1),
+        (Chess, 4, 1),
     ],
 )
 def test_the_same_choices_and_the_same_end(game: type[Unshipped], games: int, least: int) -> None:
     assert sum(game(seed).walk() for seed in range(games)) > least
+
+
+def sequences(match: GameMatch, here: Decision, depth: int) -> int:
+    """How many sequences of so many choices there are; the last are only counted."""
+    if depth == 1:
+        return len(here.options)
+    found = 0
+    for place in range(len(here.options)):
+        copy, play, again = match.fork()
+        with suppress(StopIteration):
+            found += sequences(copy, play.send(again.options[place]), depth - 1)
+    return found
+
+
+def position(fen: str) -> GameMatch:
+    """A position of chess by the first three parts of its notation."""
+    rows, mover, rights = fen.split()[:3]
+    kinds = dict(zip("prnbqk", ("pawn", "rook", "knight", "bishop", "queen", "king"), strict=True))
+    seats: dict[str, dict[str, list[str]]] = {"red": {kind: [] for kind in kinds.values()}, "blue": {kind: [] for kind in kinds.values()}}
+    for row, line in zip(range(8, 0, -1), rows.split("/"), strict=True):
+        for column, sign in zip("abcdefgh", re.sub(r"\d", lambda gap: "." * int(gap[0]), line), strict=True):
+            if sign != ".":
+                seats["red" if sign.isupper() else "blue"][kinds[sign.lower()]].append(f"{column}{row}")
+    rooks = {"K": ("red", "h1"), "Q": ("red", "a1"), "k": ("blue", "h8"), "q": ("blue", "a8")}
+    unmoved = {f"{seat}_rook_{seats[seat]['rook'].index(at) + 1}": 1 for right, (seat, at) in rooks.items() if right in rights}
+    return rules_of_page("chess").scenario_match(2, {"turn": "red" if mover == "w" else "blue", "seats": seats, "unmoved": unmoved})
+
+
+@pytest.mark.parametrize(
+    ("fen", "counts"),
+    [
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq", [20, 400, 8902]),
+        ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq", [48, 2039]),
+        ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w -", [14, 191, 2812]),
+        ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq", [6, 264, 9467]),
+    ],
+)
+def test_perft_of_chess(fen: str, counts: list[int]) -> None:
+    """From the start it goes on with 197281, which takes longer."""
+    for depth, count in enumerate(counts, 1):
+        match = position(fen)
+        assert sequences(match, next(match.play()), depth) == count
