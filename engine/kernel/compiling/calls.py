@@ -13,7 +13,7 @@ from engine.kernel.compiling.properties import key_of
 from engine.kernel.compiling.reading import Args, Reading, named
 from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.formulas.syntax import FormulaError
-from engine.kernel.formulas.types import NUMBER
+from engine.kernel.formulas.types import NUMBER, Type
 from engine.source.hints import did_you_mean
 
 
@@ -26,7 +26,7 @@ class Naming(Reading, Protocol):
     def attribute(self, of: Code, name: str) -> Code:
         """A property of a thing, or of each of several."""
 
-    def defined(self, name: str, args: list[ast.expr], asked: int = 0) -> Code:
+    def defined(self, name: str, args: list[ast.expr], asked: int = 0, want: Type | None = None) -> Code:
         """What a defined name stands for."""
 
     def on(self, subject: Code) -> AbstractContextManager[None]:
@@ -47,13 +47,13 @@ def called_on(scope: Naming, of: Code, method: str, args: Args) -> Code:
     return METHODS[method](scope, standing(of), args)
 
 
-def called(scope: Naming, function: str, args: Args) -> Code:
-    """What has no dot before it: `function(args)`. Raises FormulaError."""
+def called(scope: Naming, function: str, args: Args, want: Type | None = None) -> Code:
+    """What has no dot before it: `function(args)`; `want` as for bare words. Raises FormulaError."""
     define = scope.world.table.define
     if _has_keys(scope, function):
         return _of_key(scope, scope.name(function), function, args)
     if function in define:
-        return scope.defined(function, args)
+        return scope.defined(function, args, want=want)
     if function in OF_SPACES and scope.about:
         return METHODS[function](scope, scope.about[-1], args)
     if function in METHODS and args and function not in FUNCTIONS:

@@ -126,7 +126,7 @@ class Scope:
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
                 return called_on(self, self.code(inner), method, args)
             case ast.Call(func=ast.Name(id=function), args=args):
-                return called(self, function, args)
+                return called(self, function, args, want)
             case ast.BinOp(left=left, op=op, right=right):
                 return arithmetic(self, left, op, right)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
@@ -164,7 +164,7 @@ class Scope:
             if found is not None and (words is None or found.type.same(words)):
                 return found
         if name in self.world.table.define:
-            return self.defined(name, [])
+            return self.defined(name, [], want=want)
         if name in _AROUND and name not in self.told_apart and any(of.type == SEAT and of.text != self.you for of in self.about):
             message = f"'{name}' are those of you here, not those of the seat that the condition is about"
             self.doubts.append((message, f"write `you.{name}` or `it.{name}`"))
@@ -260,8 +260,11 @@ class Scope:
 
     # -- parts
 
-    def defined(self, name: str, args: list[ast.expr], asked: int = 0) -> Code:
-        """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot. Raises FormulaError."""
+    def defined(self, name: str, args: list[ast.expr], asked: int = 0, want: Type | None = None) -> Code:
+        """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot. Raises FormulaError.
+
+        Where a word of a list is wanted, bare names in it are such words: `n` a direction, a name of pieces their kind.
+        """
         defined = self.world.table.definition(name)
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
@@ -286,7 +289,7 @@ class Scope:
             inherited=inherited,
         )
         try:
-            return inner.read(defined.is_, None)
+            return inner.read(defined.is_, want if want is not None and want.base == "word" else None)
         except NowhereError as error:
             error.definition = error.definition or name
             raise

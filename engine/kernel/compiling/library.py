@@ -108,10 +108,10 @@ def straight(there: Sequence[bool] | None, lines: Lines, ways: Iterable[int], at
     return found
 
 
-def unplaced(s: Any, pieces: Iterable[int], kind: int) -> int:
-    """The first of some pieces that stands nowhere and is still of its kind; -1: there is none."""
+def unplaced(s: Any, pieces: Iterable[int], kind: int, owner: int) -> int:
+    """The first of some pieces that stands nowhere, is still of its kind and is that seat's; -1: there is none."""
     for piece in pieces:
-        if piece >= 0 and s.at[piece] < 0 and s.kind[piece] == kind:
+        if piece >= 0 and s.at[piece] < 0 and s.kind[piece] == kind and s.owner[piece] == owner:
             return piece
     return -1
 

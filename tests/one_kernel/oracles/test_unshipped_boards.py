@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable
 from contextlib import suppress
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -172,24 +172,85 @@ class Chess(Unshipped):
         return action
 
 
+class Endless(Unshipped):
+    """Games that theirs calls a draw after very many moves, where ours goes on."""
+
+    def check_end(self) -> None:
+        if any(self.theirs_now.returns()):
+            super().check_end()
+
+
+class Shogi(Endless):
+    """Files are counted from the right, ranks from above."""
+
+    ours = theirs = "shogi"
+    letters: ClassVar[dict[str, str]] = {"pawn": "P", "lance": "L", "knight": "N", "silver": "S", "gold": "G", "bishop": "B", "rook": "R"}
+
+    def name(self, option: Option) -> Hashable:
+        to = self.square(option.args["to"])
+        if option.kind == "drop":
+            return f"{self.letters[option.args['man'].split('_')[1]]}*{to}"
+        return self.square(option.args["from"]) + to + "+" * (option.kind == "promote")
+
+    def square(self, at: str) -> str:
+        return f"{9 - 'abcdefghi'.index(at[0])}{'ihgfedcba'[int(at[1]) - 1]}"
+
+
+class Xiangqi(Endless):
+    ours = theirs = "xiangqi"
+
+    def name(self, option: Option) -> Hashable:
+        return tuple((10 - int(at[1:]), "abcdefghi".index(at[0])) for at in option.args.values())
+
+    def their_name(self, action: int) -> Hashable:
+        row, column, to_row, to_column = map(int, re.findall(r"\d", str(super().their_name(action))))
+        return (row, column), (to_row, to_column)
+
+
+class Go(Unshipped):
+    """Theirs forbids to take back at once, and calls a draw what comes again by longer ways; ours forbids both. It ends after 162 moves."""
+
+    ours, theirs = "go", "go(board_size=9)"
+
+    def name(self, option: Option) -> Hashable:
+        return option.args.get("at", "PASS")
+
+    def their_name(self, action: int) -> Hashable:
+        return str(super().their_name(action))[2:]
+
+    def their_actions(self) -> list[int]:
+        return [action for action in super().their_actions() if not self.comes_again(action)]
+
+    def comes_again(self, action: int) -> bool:
+        after = self.theirs_now.child(action)
+        return after.is_terminal() and not any(after.returns())
+
+    def check_end(self) -> None:
+        if self.theirs_now.move_number() < 162:
+            super().check_end()
+
+
 @pytest.mark.parametrize(
-    ("game", "games", "least"),
+    ("game", "games", "choices", "least"),
     [
-        (Breakthrough, 20, 1),
-        (Clobber, 20, 1),
-        (Amazons, 4, 1),
-        (UltimateTicTacToe, 20, 1),
-        (LinesOfAction, 6, 1),
-        (DotsAndBoxes, 50, 1),
-        (Pentago, 5, 1),
-        (Einstein, 50, 1),
-        (Y, 20, 1),
-        (Havannah, 20, 1),
-        (Chess, 4, 1),
+        (Breakthrough, 10, 2000, 1),
+        (Clobber, 20, 2000, 1),
+        (Amazons, 4, 2000, 1),
+        (UltimateTicTacToe, 20, 2000, 1),
+        (LinesOfAction, 6, 100, 1),
+        (DotsAndBoxes, 30, 2000, 1),
+        (Pentago, 6, 2000, 1),
+        (Einstein, 40, 2000, 1),
+        (Y, 20, 2000, 1),
+        (Havannah, 8, 2000, 1),
+        (Chess, 5, 80, 1),
+        (Shogi, 2, 70, 1),
+        (Xiangqi, 3, 70, 1),
+        (Go, 3, 2000, 1),
     ],
 )
-def test_the_same_choices_and_the_same_end(game: type[Unshipped], games: int, least: int) -> None:
-    assert sum(game(seed).walk() for seed in range(games)) > least
+def test_the_same_choices_and_the_same_end(game: type[Unshipped], games: int, choices: int, least: int) -> None:
+    assert sum(game(seed).walk(choices) for seed in range(games)) > least
 
 
 def sequences(match: GameMatch, here: Decision, depth: int) -> int:
