@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from contextlib import suppress
 from typing import Any, ClassVar
 
+import pyspiel
 import pytest
 
 from engine.kernel.playing.match import GameMatch
@@ -230,6 +231,75 @@ class Go(Unshipped):
             super().check_end()
 
 
+class ChineseCheckers(Endless):
+    ours = theirs = "chinese_checkers"
+
+    def name(self, option: Option) -> Hashable:
+        if option.kind == "pass":
+            return "Pass"
+        return f"{int(option.args['from']) - 1}{'=>' if option.kind == 'hop' else '->'}{int(option.args['to']) - 1}"
+
+
+class Twixt(Unshipped):
+    """Theirs swaps by placing where the first peg stands; on its board black is x."""
+
+    ours, theirs = "twixt", "twixt(ansi_color_output=false,board_size=8)"
+
+    def name(self, option: Option) -> Hashable:
+        return option.args["at"]
+
+    def their_name(self, action: int) -> Hashable:
+        at = str(super().their_name(action))[1:]
+        return f"{at[0]}{9 - int(at[1])}"
+
+
+class Battleship(Unshipped):
+    ours = "battleship"
+    theirs = "battleship(board_width=6,board_height=6,ship_sizes=[2;3;3],ship_values=[1.0;1.0;1.0],num_shots=20,allow_repeated_shots=False)"
+
+    def name(self, option: Option) -> Hashable:
+        at = option.args["at"].split("_")[1]
+        return option.args.get("way", "shot"), 6 - int(at[1]), "abcdef".index(at[0])
+
+    def their_name(self, action: int) -> Hashable:
+        told = str(super().their_name(action))
+        row, column = re.findall(r"\d", told[3:])
+        return "e" if "horizontally" in told else "s" if "vertically" in told else "shot", int(row), int(column)
+
+
+class PhantomTicTacToe(Unshipped):
+    ours, theirs = "phantom_tic_tac_toe", "phantom_ttt"
+
+    def name(self, option: Option) -> Hashable:
+        return (3 - int(option.args["at"][1])) * 3 + "abc".index(option.args["at"][0])
+
+    def their_name(self, action: int) -> Hashable:
+        return action
+
+
+class Nim(Unshipped):
+    ours = theirs = "nim"
+
+    def name(self, option: Option) -> Hashable:
+        return f"pile:{option.args['heap']}, take:{option.args['number']};"
+
+
+class OshiZumo(Unshipped):
+    """Theirs is put into turns."""
+
+    ours, theirs = "oshi_zumo", "oshi_zumo(coins=12)"
+
+    def load(self) -> Any:
+        return pyspiel.load_game_as_turn_based(self.theirs).new_initial_state()
+
+    def name(self, option: Option) -> Hashable:
+        (number,) = option.args.values()
+        return number
+
+    def their_name(self, action: int) -> Hashable:
+        return action
+
+
 @pytest.mark.parametrize(
     ("game", "games", "choices", "least"),
     [
@@ -247,6 +317,12 @@ class Go(Unshipped):
         (Shogi, 2, 70, 1),
         (Xiangqi, 3, 70, 1),
         (Go, 3, 2000, 1),
+        (ChineseCheckers, 4, 200, 1),
+        (Twixt, 4, 200, 1),
+        (Battleship, 20, 200, 1),
+        (PhantomTicTacToe, 50, 200, 1),
+        (Nim, 50, 200, 1),
+        (OshiZumo, 20, 200, 1),
     ],
 )
 def test_the_same_choices_and_the_same_end(game: type[Unshipped], games: int, choices: int, least: int) -> None:
