@@ -20,10 +20,10 @@ PAGES = Path(__file__).parent / "pages"
 
 
 @cache
-def rules_of_page(game: str) -> KernelRules:
-    """The rules that stand on the page of that name; its box is that of every game for one or two."""
+def rules_of_page(game: str, players: int = 2) -> KernelRules:
+    """The rules that stand on the page of that name; its box is that of every game for so many."""
     (recipe,) = recipes(PAGES / f"{game}.md")
-    box = {"id": game, "title": recipe.title, "players": [1, 2], "seats": [{"colour": "red"}, {"colour": "blue"}]}
+    box = {"id": game, "title": recipe.title, "players": [players], "seats": [{"colour": "red"}, {"colour": "blue"}]}
     with TemporaryDirectory() as folder:
         whole(Path(folder) / "content" / game, {"game.yaml": box, "print.yaml": {"products": []}, **recipe.fragments})
         return rules_of(Path(folder), game)
@@ -49,7 +49,7 @@ class Unshipped(SideBySide):
     """A game of a page beside OpenSpiel's."""
 
     def begin(self) -> GameMatch:
-        return rules_of_page(self.ours).new_match(self.players, self.seed, **self.options())
+        return rules_of_page(self.ours, self.players).new_match(self.players, self.seed, **self.options())
 
     def wants(self, wanted: Callable[[int], bool]) -> None:
         """The next lot that ours draws is of this number."""
