@@ -89,14 +89,14 @@ class Place(Verb):
     def _left(self, e: Emitter, kind: int, name: str) -> str:
         """The first of a kind that is left; -1: there is none."""
         owner = e.one(self.of, SEAT, "of").text if e.world.table.pieces[name].of == "seat" else "-1"
-        return f"unplaced(s, PIECES_{name}[{owner}], {kind})"
+        return f"unplaced(s, PIECES_FOR_{name}[{owner}], {kind}, {owner})"
 
     def emit(self, e: Emitter) -> None:
         """The first that is left."""
         space = e.let(e.one(self.at, SPACE, "at").text, "space")
         for kind, name in each_kind(e, self.piece, "piece"):
             owner = e.let(e.one(self.of, SEAT, "of").text, "owner") if e.world.table.pieces[name].of == "seat" else "-1"
-            piece = e.let(f"unplaced(s, PIECES_{name}[{owner}], {kind})", "piece")
+            piece = e.let(f"unplaced(s, PIECES_FOR_{name}[{owner}], {kind}, {owner})", "piece")
             facts = {"who": Code(e.you, SEAT), "at": Code(space, SPACE)}
             if counted := e.program.noted(f"none_left.{name}", e.you):
                 with e.block(f"if {piece} < 0 and {space} >= 0:"):

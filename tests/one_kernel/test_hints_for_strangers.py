@@ -33,6 +33,20 @@ def test_words_in_brackets_are_of_the_only_list_that_has_them_all(tmp_path: Path
     rules_of(lay(tmp_path, {"table.yaml": read(SUITS), "actions.yaml": {"actions": [{"id": "bet", "effects": effects}]}}))
 
 
+@pytest.mark.parametrize(
+    ("table", "what"),
+    [
+        ("remembers: {linked: {a: space, of: space, many: true}}", "memory of spaces"),
+        ("counters: {linked: {of: space}}", "counter of spaces"),
+        ("statuses: {linked: {of: space}}", "status of spaces"),
+    ],
+)
+def test_what_spaces_have_one_of_each_says_of_which(table: str, what: str, tmp_path: Path) -> None:
+    ask = "{set: {counter: coins, to: linked}}"
+    said = told(tmp_path, table, f"choose: {{from: field, as: at, do: [{ask}]}}")
+    assert "nothing here is called 'linked'" in said and f"it is a {what}: say of which, as in `at.linked`" in said
+
+
 def test_a_piece_is_asked_for_where_it_stands(tmp_path: Path) -> None:
     said = told(tmp_path, "{}", "if: {when: pawn, then: [{gain: {counter: coins}}]}")
     assert "'pawn' is a piece, not yes or no" in said and "write `pawn.space`" in said

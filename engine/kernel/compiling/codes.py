@@ -61,6 +61,14 @@ class Many(Code):
         return many(self.type, self.variable, self.source, conditions, self.reads | made.reads, self.zone)
 
 
+@dataclass(frozen=True, slots=True)
+class Step(Code):
+    """A space that is called by the direction in which it lies, and may mean that direction where one is asked for."""
+
+    way: int = -1
+    """The direction, by its number."""
+
+
 class OnlyPiece(Code):
     """The only piece of its kind, of a seat or of the table, wherever it is."""
 

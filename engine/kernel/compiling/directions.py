@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import ast
+from collections.abc import Container, Sequence
 
-from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.codes import Code, Step
 from engine.kernel.compiling.world import WAYS, World
-from engine.kernel.formulas.types import Type, word
+from engine.kernel.formulas.types import SPACE, Type, word
 
 
 def as_direction(world: World, code: Code) -> Code:
-    """A word of a column as the direction of the same name, where every word of the column is one: `space.line(space.way)`."""
+    """A word of a column as the direction of the same name, where every word of the column is one: `space.line(space.way)`.
+
+    What is given to a definition as `n` may be the space to the north of one as well as the way there: the definition tells which.
+    """
+    if isinstance(code, Step):
+        return Code(str(code.way), word(WAYS))
     ways = world.words.get(WAYS, ())
     if code.type.base != "word" or not code.type.among or code.type.words == WAYS or not set(code.type.among) <= set(ways):
         return code
@@ -18,6 +24,14 @@ def as_direction(world: World, code: Code) -> Code:
     if code.type.many:
         return Code(f"[{places}[way] for way in {code.listed()}]", word(WAYS).several(), code.reads)
     return Code(f"{places}[{code.text}]", word(WAYS).perhaps() if code.type.maybe else word(WAYS), code.reads)
+
+
+def given_to_definition(world: World, written: ast.expr, code: Code, bound: Container[str]) -> Code:
+    """What stands in the brackets of a definition; the bare name of a step, if nothing is `bound` to it, may be its direction there."""
+    ways = world.words.get(WAYS, ())
+    if isinstance(written, ast.Name) and written.id in ways and written.id not in bound and code.type == SPACE.perhaps():
+        return Step(code.text, code.type, code.reads, way=ways.index(written.id))
+    return code
 
 
 def both_directions(world: World, one: Code, other: Code) -> tuple[Code, Code]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.kernel.compiling.calls import called, called_on
 from engine.kernel.compiling.codes import Code, Many, as_many
-from engine.kernel.compiling.directions import as_direction
+from engine.kernel.compiling.directions import as_direction, given_to_definition
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.kind_properties import of_list
@@ -262,7 +262,7 @@ class Scope:
     def defined(self, name: str, args: list[ast.expr], asked: int = 0, want: Type | None = None) -> Code:
         """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot. Raises FormulaError.
 
-        Of what is asked for it has to know only that it is a kind of piece, which names of pieces are then: `king if old else man`.
+        Where a word of a list is wanted, bare names in it are such words: `n` a direction, a name of pieces their kind.
         """
         defined = self.world.table.definition(name)
         if len(args) != len(defined.with_):
@@ -270,7 +270,10 @@ class Scope:
             wants = f"takes {things} in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
             hint = clashes(self.world, name) if not args else ""
             raise FormulaError(f"'{name}' {wants}", hint or f"it is defined in table.yaml; {len(args)} are given here")
-        given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
+        given = {
+            parameter: given_to_definition(self.world, arg, self.code(arg), self.bound)
+            for parameter, arg in zip(defined.with_, args, strict=True)
+        }
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}", clashes(self.world, name))
         lent = {**self.lent, **self.bound}
@@ -285,7 +288,7 @@ class Scope:
             inherited=inherited,
         )
         try:
-            return inner.read(defined.is_, want if want == KIND else None)
+            return inner.read(defined.is_, want if want is not None and want.base == "word" else None)
         except NowhereError as error:
             error.definition = error.definition or name
             raise

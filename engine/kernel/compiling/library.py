@@ -9,6 +9,7 @@ from itertools import combinations, compress, takewhile
 from operator import itemgetter
 from typing import Any
 
+from engine.kernel.boards.chains import Onward, group_of, is_connected
 from engine.kernel.boards.longest import TooManyError, longest_over, longest_way
 from engine.kernel.boards.sides import face, feature, fits_at, is_open
 from engine.kernel.boards.walking import known_prices, prices_to, walk
@@ -76,23 +77,6 @@ def longest_row(axes: Sequence[Sequence[tuple[Sequence[int], Sequence[int]]]], a
     return best
 
 
-def group_of(near: Sequence[Sequence[int]], start: Iterable[int], holds: Test) -> list[int]:
-    """The spaces that hold and hang together with one of the start."""
-    found = dict.fromkeys(filter(holds, start))
-    waiting = list(found)
-    while waiting:
-        for space in near[waiting.pop()]:
-            if space not in found and holds(space):
-                found[space] = None
-                waiting.append(space)
-    return list(found)
-
-
-def is_connected(near: Sequence[Sequence[int]], start: Iterable[int], goal: Iterable[int], holds: Test) -> bool:
-    """Whether a chain of neighbouring spaces that hold leads from one of the start to one of the goal."""
-    return not frozenset(goal).isdisjoint(group_of(near, start, holds))
-
-
 def free_lines(taken: Test, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int, ends: bool = False) -> list[int]:
     """The free spaces in straight lines from a space, each line as far as it is free; with the first that is taken, where it `ends` so."""
     found = []
@@ -124,10 +108,10 @@ def straight(there: Sequence[bool] | None, lines: Lines, ways: Iterable[int], at
     return found
 
 
-def unplaced(s: Any, pieces: Iterable[int], kind: int) -> int:
-    """The first of some pieces that stands nowhere and is still of its kind; -1: there is none."""
+def unplaced(s: Any, pieces: Iterable[int], kind: int, owner: int) -> int:
+    """The first of some pieces that stands nowhere, is still of its kind and is that seat's; -1: there is none."""
     for piece in pieces:
-        if piece >= 0 and s.at[piece] < 0 and s.kind[piece] == kind:
+        if piece >= 0 and s.at[piece] < 0 and s.kind[piece] == kind and s.owner[piece] == owner:
             return piece
     return -1
 
@@ -278,7 +262,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 
 
 _SHARED = (
-    *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, in_order, longest_row, group_of, is_connected),
+    *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, in_order, longest_row, Onward, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
     *(times_before, times_come, Unkept, compress, place_in, carried_out, written, walk, longest_way, longest_over, prices_to, known_prices),
     *(face, feature, fits_at, is_open),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.corners import OF_LATTICES, kinds_met
@@ -50,11 +50,11 @@ FACTS = frozenset({"who", "by", "amount", "card", "piece", "from", "to", "at"})
 
 
 def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], name: str) -> str:
-    """How to mend a bare name that means nothing: a column says whose it is, a kind of card whose zone."""
-    for columns, base in ((world.table.cards, "card"), (world.table.spaces, "space")):
-        if name in columns and not any(code.type.base == base for code in about):
+    """How to mend a bare name that means nothing: a column, counter or memory says whose it is, a kind of card whose zone."""
+    for what, base in _whose(world, name):
+        if not any(code.type.base == base for code in about):
             owners = [one for one, code in bound.items() if code.type.base == base and not code.type.many]
-            return f"it is a column of {base}s: say of which, as in `{owners[0] if owners else base}.{name}`"
+            return f"it is a {what} of {base}s: say of which, as in `{owners[0] if owners else base}.{name}`"
     if name == "kind" and about and about[-1].type.base == "word" and about[-1].type.words in (KINDS, PIECES):
         return "what the condition is about is a kind itself: `it`, as in `it = …`"
     if name in ABOUT:
@@ -73,6 +73,16 @@ def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], na
         return f"what is told or chosen here is called {', '.join(bound)}"
     meant = did_you_mean(name, [*known, *THE_TABLES, *(["neighbours"] if world.space_names else []), *own])
     return meant or (f"what is told or chosen here is called {', '.join(bound)}" if bound else "")
+
+
+def _whose(world: World, name: str) -> Iterator[tuple[str, str]]:
+    """What is called so that cards, spaces or pieces have one of each, and which of them."""
+    table = world.table
+    columns = {"card": table.cards, "space": table.spaces, "piece": table.piece_columns}
+    yield from (("column", base) for base, those in columns.items() if name in those)
+    for what, things in (("status", table.statuses), ("counter", table.counters), ("memory", table.remembers)):
+        if name in things and things[name].of in columns:
+            yield what, things[name].of
 
 
 def property_hint(world: World, bound: Iterable[str], of: Type, name: str, written: str) -> str:

@@ -141,6 +141,8 @@ POOLS = "dice of two pools are not one kind: let one pool have them all, and say
 def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
     """`a if x else b`; where x is settled beforehand, nobody looks at the other."""
     condition = scope.truth_of(scope.code(test, TRUTH), ast.unparse(test))
+    if _is_empty(body) != _is_empty(other):
+        return _some_or_none(condition, scope.code(other if _is_empty(body) else body, want), first=_is_empty(other))
     if condition.text in ("True", "False"):
         return scope.code(body if condition.text == "True" else other, want)
     yes = scope.code(body, want)
@@ -157,6 +159,16 @@ def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want
         return Code(text, yes.type.several(), reads)
     made = yes.type.perhaps() if yes.type.maybe or no.type.maybe else yes.type
     return Code(f"({yes.text} if {condition.text} else {no.text})", made, reads)
+
+
+def _is_empty(node: ast.expr) -> bool:
+    return isinstance(node, ast.List) and not node.elts
+
+
+def _some_or_none(condition: Code, found: Code, *, first: bool) -> Code:
+    """Some things where a condition is true, and none of them where it is not; the other way round, where they do not come first."""
+    some, truth = as_many(found).listed(), condition.text if first else f"not {condition.text}"
+    return Code(f"({some} if {truth} else ())", found.type.several(), condition.reads | found.reads)
 
 
 def _shared_list(scope: Reading, elements: list[ast.expr]) -> Type | None:

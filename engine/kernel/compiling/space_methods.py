@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from engine.kernel.compiling.codes import Code, as_many, fresh
 from engine.kernel.compiling.directions import as_direction
 from engine.kernel.compiling.properties import shares, there
-from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
+from engine.kernel.compiling.reading import Args, Function, Method, Reading, named, want
 from engine.kernel.compiling.world import WAYS
 from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import NUMBER, PIECE, SPACE, TRUTH, word
@@ -185,26 +185,35 @@ def _full_lines(scope: Reading, args: Args) -> Code:
 
 
 def _connected(scope: Reading, args: Args) -> Code:
-    """Whether a chain of neighbouring spaces that fulfil a condition leads from one area to another."""
-    want(args, 3, 3, "connected")
+    """Whether a chain of spaces that fulfil a condition leads from one area to another, from neighbour to neighbour or as is said."""
+    want(args, 3, 4, "connected")
     one, other = (as_many(scope.code(arg)) for arg in args[:2])
     variable = fresh()
-    inner = scope.on_each(SPACE, args[2], TRUTH)(variable)
-    text = f"is_connected({scope.world.of_board('NEAR')}, {one.listed()}, {other.listed()}, lambda {variable}: {inner.text})"
-    return Code(text, TRUTH, one.reads | other.reads | inner.reads | scope.world.turning)
+    inner, onward = scope.on_each(SPACE, args[2], TRUTH)(variable), _onward(scope, args[3:])
+    text = f"is_connected({onward.text}, {one.listed()}, {other.listed()}, lambda {variable}: {inner.text})"
+    return Code(text, TRUTH, one.reads | other.reads | inner.reads | onward.reads)
 
 
 def _group(scope: Reading, args: Args) -> Code:
-    """The spaces that a chain of neighbouring spaces that fulfil a condition leads to from a space, itself among them."""
-    want(args, 2, 2, "group")
+    """The spaces that a chain of spaces that fulfil a condition leads to from a space, itself among them."""
+    want(args, 2, 3, "group")
     at = as_many(scope.code(args[0]))
     variable = fresh()
-    inner = scope.on_each(SPACE, args[1], TRUTH)(variable)
-    return Code(
-        f"group_of({scope.world.of_board('NEAR')}, {at.listed()}, lambda {variable}: {inner.text})",
-        SPACE.several(),
-        at.reads | inner.reads | scope.world.turning,
-    )
+    inner, onward = scope.on_each(SPACE, args[1], TRUTH)(variable), _onward(scope, args[2:])
+    text = f"group_of({onward.text}, {at.listed()}, lambda {variable}: {inner.text})"
+    return Code(text, SPACE.several(), at.reads | inner.reads | onward.reads)
+
+
+def _onward(scope: Reading, args: Args) -> Code:
+    """Where a chain leads on from each space: to its neighbours, or to those that a formula about it gives."""
+    if not args:
+        return Code(scope.world.of_board("NEAR"), SPACE.several(), scope.world.turning)
+    variable = fresh()
+    led = as_many(scope.on_each(SPACE, args[0], SPACE.several())(variable))
+    if led.type.base != "space":
+        message = f"'{ast.unparse(args[0])}' is {named(led.type)}, and a chain leads on over spaces"
+        raise FormulaError(message, "such as `around`, for steps over corners, too")
+    return Code(f"Onward(lambda {variable}: {led.listed()})", SPACE.several(), led.reads | scope.world.turning)
 
 
 def _pieces_on(scope: Reading, of: Code, args: Args) -> Code:

@@ -61,6 +61,7 @@ def tables_of(world: World) -> dict[str, Any]:
         **{f"SPACES_{name}": [*own, ()] for name, own in world.of_seats.items()},
         **({"SPACE_OWNER": [*world.owners, -1]} if world.owners else {}),
         **{f"PIECES_{name}": _pieces(world, kind) for kind, name in enumerate(world.table.pieces)},
+        **{f"PIECES_FOR_{name}": _pieces_for(world, kind) for kind, name in enumerate(world.table.pieces)},
         **{
             f"PIECE_{name}": [own[0] for own in _pieces(world, kind)]
             for kind, name in enumerate(world.table.pieces)
@@ -91,6 +92,12 @@ def _none(world: World, name: str) -> int:
     if world.tiles is not None and name in (TILE, "home"):
         return -1
     return -1 if column is not None and (column.one_of or column.space or column.seat) else 0
+
+
+def _pieces_for(world: World, kind: int) -> list[tuple[int, ...]]:
+    """The same, each followed by those of others, which may have been given to the seat."""
+    own = _pieces(world, kind)
+    return [(*pieces, *(piece for others in own if others is not pieces for piece in others)) for pieces in own]
 
 
 def _pieces(world: World, kind: int) -> list[tuple[int, ...]]:

@@ -40,4 +40,4 @@ def next_words(known: Mapping[Path, Entry], path: Path) -> list[str]:
 
 def is_list(counter: Counter) -> bool:
     """Whether a counter of spaces is written as the list of those where it is 1."""
-    return counter.of == "space" and counter.at_most == 1
+    return counter.of == "space" and counter.at_most == 1 and counter.each is None

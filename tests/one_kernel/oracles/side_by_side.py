@@ -93,7 +93,11 @@ class SideBySide:
     def winners(self) -> set[int]:
         """Our seats that have won, by number."""
         assert self.ending is not None
-        return {self.match.table.seats[seat] for seat in self.ending.winners}
+        return {self.theirs_of(seat) for seat in self.ending.winners}
+
+    def theirs_of(self, seat: str) -> int:
+        """By which number theirs calls one of our seats."""
+        return self.match.table.seats[seat]
 
     def their_winners(self) -> set[int]:
         """Their seats with most of what they got, where that is more than nothing."""
@@ -120,7 +124,7 @@ class SideBySide:
             f"only ours: {sorted(map(str, only_ours))}; only theirs: {sorted(map(str, only_theirs))}; in\n"
             f"{self.theirs_now}\n{self.match.table.to_plain()}"
         )
-        assert self.match.table.seats[self.decision.seat] == self.theirs_now.current_player()
+        assert self.theirs_of(self.decision.seat) == self.theirs_now.current_player()
         return ours, theirs
 
     def pick(self, names: Iterable[Hashable]) -> Hashable:
