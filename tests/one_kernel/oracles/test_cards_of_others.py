@@ -96,6 +96,28 @@ class OhHell(OthersCards):
         return [seat["points"] for seat in self.seats]
 
 
+class Euchre(OthersCards):
+    """One hand, in which the dealer must name a trump when nobody else has. Theirs does not let the dealer lay off the card turned up."""
+
+    ours = theirs = "euchre"
+    players = 4
+
+    def deal(self) -> list[Hashable]:
+        dealer = self.match.table.seats[self.table["dealer"]]
+        hands = self.hands()
+        order = [hands[(dealer + place) % 4] for place in range(4)]
+        return ["NESW"[dealer], *(card for cards in zip(*order, strict=True) for card in cards), self.card(self.table["turned"][0])]
+
+    def name(self, option: Option) -> Hashable:
+        if option.kind in ("order_up", "name"):
+            return str(option.args.get("suit") or self.table["turned"][0].split("_")[0]).capitalize()
+        calls = {"pass": "Pass", "go_alone": "Alone", "play_together": "Partner"}
+        return calls.get(option.kind) or super().name(option)
+
+    def gained(self) -> list[float]:
+        return [seat["points"] for seat in self.seats]
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
@@ -110,3 +132,7 @@ def test_spades() -> None:
 
 def test_oh_hell() -> None:
     assert sum(OhHell(seed).walk() for seed in range(30)) > 2_000
+
+
+def test_euchre() -> None:
+    assert sum(Euchre(seed).walk() for seed in range(60)) > 2_000
