@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections.abc import Hashable
 from functools import cache
@@ -13,28 +14,46 @@ import pyspiel
 from engine.games import load
 from engine.kernel.rules import KernelRules
 from engine.table.decisions import Option
-from tests.examples.pages import boxes
-from tests.examples.small_games import whole
 from tests.one_kernel.oracles.side_by_side import SideBySide
 
 PAGES = Path(__file__).parent / "cards_of_others"
 
-FRAME: dict[str, Any] = {"rules": "data", "credits": {}, "licence": "Free for everybody", "edition": "first"}
-FRAME["editions"] = [{"id": "first", "name": "First edition"}]
-PRINT = {"theme": "obsidian", "language": "en", "products": [{"id": "rulebook", "title": "Rules", "kind": "rulebook"}]}
+FRAME = """rules: data
+credits: {}
+licence: Free for everybody
+edition: first
+editions: [{id: first, name: First edition}]
+"""
+PRINT = """theme: obsidian
+language: en
+products: [{id: rulebook, title: Rules, kind: rulebook}]
+"""
+_BLOCK = re.compile(r"(?ms)^```yaml\n(.*?)^```$")
+_PART = re.compile(r"(?m)^# ([\w/]+\.yaml)$")
 
 
-def files_of(page: str) -> dict[str, Any]:
-    """The files of the game that a page holds, with what every box says alike."""
-    files = boxes(page, (PAGES / f"{page}.md").read_text(encoding="utf-8")).fragments
-    return {**files, "game.yaml": {"id": page, **FRAME, **files["game.yaml"]}, "print.yaml": PRINT}
+def files_of(page: str) -> dict[str, str]:
+    """The files of the game that a page holds, word for word, with what every box says alike."""
+    files = {}
+    for block in _BLOCK.findall((PAGES / f"{page}.md").read_text(encoding="utf-8")):
+        parts = _PART.split(block)
+        files.update(zip(parts[1::2], parts[2::2], strict=True))
+    return {**files, "game.yaml": f"id: {page}\n{FRAME}{files['game.yaml']}", "print.yaml": PRINT}
+
+
+def lay(page: str, folder: Path) -> None:
+    """Write the game that a page holds into a project."""
+    for name, text in files_of(page).items():
+        file = folder / "content" / page / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
 
 
 @cache
 def rules_of(page: str) -> KernelRules:
     """The rules of the game that a page holds."""
     with tempfile.TemporaryDirectory() as folder:
-        whole(Path(folder) / "content" / page, files_of(page))
+        lay(page, Path(folder))
         rules = load(Path(folder), page)
     assert isinstance(rules, KernelRules)
     return rules

@@ -97,7 +97,7 @@ class OhHell(OthersCards):
 
 
 class Euchre(OthersCards):
-    """One hand, in which the dealer must name a trump when nobody else has. Theirs does not let the dealer lay off the card turned up."""
+    """One hand, in which the dealer must name a trump when nobody else has. The dealer keeps the card turned up."""
 
     ours = theirs = "euchre"
     players = 4
@@ -118,6 +118,56 @@ class Euchre(OthersCards):
         return [seat["points"] for seat in self.seats]
 
 
+class Cribbage(OthersCards):
+    """To the end, of two to four. Theirs counts all hands, the first player's first, before it looks whether somebody is home; ours stops
+    at once, and begins with the dealer's left."""
+
+    ours = theirs = "cribbage"
+    ranks = "xA23456789TJQK"
+
+    def __init__(self, seed: int) -> None:
+        self.players = 2 + seed % 3
+        self.settings = {"players": self.players}
+        super().__init__(seed)
+
+    def card(self, name: str) -> str:
+        return super().card(name)[::-1]
+
+    def next_card(self) -> Hashable:
+        if not self.table["row"] and not self.table["starter"] and not self.waiting:
+            self.waiting = [card for hand in self.hands() for card in hand] + [self.card(card) for card in self.table["crib"]]
+        return self.waiting.pop(0) if self.waiting else self.card(self.table["starter"][0])
+
+    def chance_name(self, action: int) -> Hashable:
+        return str(super().chance_name(action)).removeprefix("Deal ")
+
+    def chance(self) -> list[int]:
+        self.waiting = []
+        return super().chance()
+
+    def name(self, option: Option) -> Hashable:
+        if option.kind == "lay_away":
+            return frozenset(map(self.card, option.args["cards"]))
+        return "Pass" if option.kind == "pass" else super().name(option)
+
+    def their_name(self, action: int) -> Hashable:
+        cards = str(super().their_name(action)).removeprefix("Choose ").split()
+        return frozenset(cards) if "lay_away" in {option.kind for option in self.decision.options} else cards[0]
+
+    def follow(self, option: Option, action: int) -> None:
+        super().follow(option, action)
+        if not self.over():
+            assert self.gained() == self.theirs_now.returns(), f"{self.table}\n{self.theirs_now}"
+
+    def gained(self) -> list[float]:
+        return [seat["points"] for seat in self.seats]
+
+    def check_end(self) -> None:
+        assert self.ending is not None
+        home = {seat for seat, got in enumerate(self.theirs_now.returns()) if got > 121}
+        assert self.winners() <= home or len(home) > 1
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
@@ -136,3 +186,7 @@ def test_oh_hell() -> None:
 
 def test_euchre() -> None:
     assert sum(Euchre(seed).walk() for seed in range(60)) > 2_000
+
+
+def test_cribbage() -> None:
+    assert sum(Cribbage(seed).walk() for seed in range(9)) > 2_000
