@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import re
+from collections.abc import Hashable, Iterable
+from typing import Any
 
 from engine.table.decisions import Option
-from tests.one_kernel.oracles.others_games import OthersCards, OthersGame
+from tests.one_kernel.oracles.others_games import OthersCards, OthersGame, rules_of
 
 
 class KuhnPoker(OthersGame):
@@ -164,8 +166,59 @@ class Cribbage(OthersCards):
 
     def check_end(self) -> None:
         assert self.ending is not None
-        home = {seat for seat, got in enumerate(self.theirs_now.returns()) if got > 121}
-        assert self.winners() <= home or len(home) > 1
+        told = re.search(r"Scores: (.*)", str(self.theirs_now))
+        assert told
+        home = {seat for seat, got in enumerate(told[1].split()) if int(got) >= 121}
+        assert self.winners() <= home, f"{self.table}\n{self.theirs_now}"
+
+
+class Bridge(OthersCards):
+    """One deal, with each side vulnerable or not. Calls and cards are called by their numbers of theirs."""
+
+    ours = theirs = "bridge"
+    players = 4
+    calls = {"pass": 52, "double": 53, "redouble": 54}
+    strains = ("clubs", "diamonds", "hearts", "spades", "no_trump")
+
+    def __init__(self, seed: int) -> None:
+        self.vulnerable = [bool(seed & 1), bool(seed & 2)]
+        self.settings = {"use_double_dummy_result": False, "dealer_vul": self.vulnerable[0], "non_dealer_vul": self.vulnerable[1]}
+        super().__init__(seed)
+
+    def begin(self) -> Any:
+        colours = ("red", "blue", "green", "yellow")
+        given = {colour: {"vulnerable": int(self.vulnerable[place % 2])} for place, colour in enumerate(colours)}
+        return rules_of(self.ours).scenario_match(4, {"setup": True, "seats": given}, self.seed)
+
+    def card(self, name: str) -> Any:
+        suit, rank = name.rsplit("_", 1)
+        return self.strains.index(suit) + 4 * (int(rank) - 2)
+
+    def outcome(self) -> int:
+        return int(str(self.next_card()))
+
+    def deal(self) -> list[Hashable]:
+        return self.dealt()
+
+    def name(self, option: Option) -> Hashable:
+        if option.kind == "bid":
+            return 50 + 5 * option.args["much"] + self.strains.index(option.args["suit"])
+        return self.calls[option.kind] if option.kind in self.calls else self.card(option.args["card"])
+
+    def their_name(self, action: int) -> Hashable:
+        return action
+
+    def pick(self, names: Iterable[Hashable]) -> Hashable:
+        names = set(names)
+        if 52 not in names or self.random.random() < 0.2:
+            return super().pick(names)
+        doubles = sorted(names & {53, 54})
+        if doubles and self.random.random() < 0.5:
+            return doubles[0]
+        return self.random.choice([52, *sorted(names - {52, 53, 54})[:7]])  # low bids, so that all kinds of contract come
+
+    def gained(self) -> list[float]:
+        return [seat["points"] for seat in self.seats]
 
 
 def test_kuhn_poker() -> None:
@@ -190,3 +243,7 @@ def test_euchre() -> None:
 
 def test_cribbage() -> None:
     assert sum(Cribbage(seed).walk() for seed in range(9)) > 2_000
+
+
+def test_bridge() -> None:
+    assert sum(Bridge(seed).walk() for seed in range(24)) > 2_000
