@@ -221,6 +221,33 @@ class Bridge(OthersCards):
         return [seat["points"] for seat in self.seats]
 
 
+class Skat(OthersCards):
+    """One deal; who names a game first plays it."""
+
+    ours = theirs = "skat"
+    players = 3
+    games = {"grand": "grand", "nullo": "null"}
+
+    def deal(self) -> list[Hashable]:
+        hands, skat = self.hands(), [self.card(card) for card in self.table["skat"][::-1]]
+        return [
+            *(card for hand in hands for card in hand[:3]),
+            *skat,
+            *(card for hand in hands for card in hand[3:7]),
+            *(card for hand in hands for card in hand[7:]),
+        ]
+
+    def name(self, option: Option) -> Hashable:
+        if option.kind == "name":
+            return self.games.get(option.args["suit"], option.args["suit"])
+        return "unknown/pass" if option.kind == "pass" else super().name(option)
+
+    def gained(self) -> list[float]:
+        made, against = self.table["made"] - 60, self.table["against"] - 60
+        soloist = self.table["soloist"]
+        return [0 if not soloist else made / 120 if seat == soloist else against / 240 for seat in self.table["seats"]]
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
@@ -247,3 +274,7 @@ def test_cribbage() -> None:
 
 def test_bridge() -> None:
     assert sum(Bridge(seed).walk() for seed in range(24)) > 2_000
+
+
+def test_skat() -> None:
+    assert sum(Skat(seed).walk() for seed in range(60)) > 2_000
