@@ -248,6 +248,67 @@ class Skat(OthersCards):
         return [0 if not soloist else made / 120 if seat == soloist else against / 240 for seat in self.table["seats"]]
 
 
+class DouDizhu(OthersCards):
+    """One deal. Combinations are called by their ranks, planes with what they carry by both. Theirs lets no chain begin at a rank of which
+    its seat has all four, and a bomb beat both jokers."""
+
+    ours = theirs = "dou_dizhu"
+    players = 3
+    of_theirs = {char: rank for rank, char in enumerate("3456789TJQKA2", 3)}
+
+    def ranks_of(self, told: str) -> list[int]:
+        """The ranks that they tell."""
+        jokers = [16] * told.count("(BWJ)") + [17] * told.count("(CJ)")
+        return [self.of_theirs[char] for char in told.replace("(BWJ)", "").replace("(CJ)", "")] + jokers
+
+    def deal(self) -> list[Hashable]:
+        hands = [[int(card.split("_")[1]) for card in seat["hand"]] for seat in self.seats]
+        return [self.match.table.seats[self.table["first"]], *(card for cards in zip(*hands, strict=True) for card in cards)]
+
+    def chance_name(self, action: int) -> Hashable:
+        if action < 51:
+            return action
+        told = str(super().chance_name(action)).removeprefix("Deal ")
+        return self.ranks_of(told if "J)" in told else told[1])[0]
+
+    def name(self, option: Option) -> Hashable:
+        args = option.args
+        if option.kind in ("hold_off", "pass", "call"):
+            return args.get("much", 0), "call"
+        if option.kind == "rocket":
+            return (16, 17)
+        chain = [args["low"] + step for step in range(args.get("long", 1)) for _ in range(args.get("wide", 3))]
+        if option.kind == "play":
+            return tuple(chain)
+        if option.kind == "trio_with":
+            return tuple(sorted([*chain, *[args["kicker"]] * args["kick"]]))
+        kickers = (
+            [rank for rank in args["pairs"] for _ in range(2)] if "pairs" in args else [int(one.split("_")[1]) for one in args["kickers"]]
+        )
+        return tuple(chain), tuple(sorted(kickers))
+
+    def their_name(self, action: int) -> Hashable:
+        told = str(super().their_name(action))
+        if told == "Pass" or told.startswith("Bid"):
+            return int(told.removeprefix("Bid ").replace("Pass", "0")), "call"
+        parts = tuple(tuple(self.ranks_of(part)) for part in told.split("-"))
+        return parts if len(parts) > 1 else parts[0]
+
+    def their_actions(self) -> list[int]:
+        beaten = self.table["width"] == 5
+        return [action for action in super().their_actions() if not beaten or self.their_name(action) == (0, "call")]
+
+    def both(self) -> tuple[dict[Hashable, Option], dict[Hashable, int]]:
+        assert self.decision is not None
+        hand = [int(card.split("_")[1]) for card in self.table["seats"][self.decision.seat]["hand"]]
+        kept = [one for one in self.decision.options if one.kind != "play" or one.args["long"] == 1 or hand.count(one.args["low"]) < 4]
+        self.decision = self.decision._replace(options=kept)
+        return super().both()
+
+    def gained(self) -> list[float]:
+        return [seat["points"] for seat in self.seats]
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
@@ -278,3 +339,7 @@ def test_bridge() -> None:
 
 def test_skat() -> None:
     assert sum(Skat(seed).walk() for seed in range(60)) > 2_000
+
+
+def test_dou_dizhu() -> None:
+    assert sum(DouDizhu(seed).walk() for seed in range(20)) > 10_000
