@@ -309,6 +309,62 @@ class DouDizhu(OthersCards):
         return [seat["points"] for seat in self.seats]
 
 
+class Tarok(OthersCards):
+    """One deal of three or four. Theirs deals unseen, so ours is given what it dealt; cards are called by their numbers of theirs.
+
+    Theirs never counts that one side has all kings, or the three highest cards, but gives a bonus to who has just four cards.
+    """
+
+    ours = theirs = "tarok"
+    suits = ("taroks", "hearts", "diamonds", "spades", "clubs")
+
+    def __init__(self, seed: int) -> None:
+        self.players = 3 + seed % 2
+        self.settings = {"players": self.players, "rng_seed": seed}
+        super().__init__(seed)
+
+    def begin(self) -> Any:
+        self.theirs_now.apply_action(0)
+        colours = ("red", "blue", "green", "yellow")[: self.players]
+        hands = {
+            colour: {"hand": [self.our_card(card) for card in self.theirs_now.player_cards(seat)]} for seat, colour in enumerate(colours)
+        }
+        talon = [self.our_card(card) for card in self.theirs_now.talon()]
+        given = {"turn": "blue", "deck": [], "talon": talon, "seats": hands}
+        return rules_of(self.ours).scenario_match(self.players, given, self.seed)
+
+    def our_card(self, card: int) -> str:
+        return f"taroks_{card + 8}" if card < 22 else f"{self.suits[(card - 14) // 8]}_{(card - 22) % 8}"
+
+    def card(self, name: str) -> Any:
+        suit, rank = name.split("_")
+        return int(rank) - 8 if suit == "taroks" else 14 + 8 * self.suits.index(suit) + int(rank)
+
+    def name(self, option: Option) -> Hashable:
+        args = option.args
+        if option.kind == "call":
+            return self.card(f"{args['suit']}_7")
+        if option.kind == "take_set":
+            return int(args["place"]) - 1
+        return self.card(args["card"]) if "card" in args else args.get("much", 0)
+
+    def their_name(self, action: int) -> Hashable:
+        return action
+
+    def pick(self, names: Iterable[Hashable]) -> Hashable:
+        low = sorted(map(int, map(str, names)))[:2] if self.random.random() < 0.9 and not self.table["leader"] else []
+        return self.random.choice(low) if low else super().pick(names)
+
+    def gained(self) -> list[float]:
+        table, points = self.table, [seat["points"] for seat in self.seats]
+        if table["contract"] not in range(2, 8):
+            return points
+        side = [seat for seat in table["seats"] if seat in (table["declarer"], table["partner_of"])]
+        counts = [sum(len(one["won"]) for seat, one in table["seats"].items() if (seat in side) is mine) for mine in (True, False)]
+        bonus = 0 if 48 in counts else (counts[0] == 4) * 10 - (counts[1] == 4) * 10 - table["extras"]
+        return [got + (bonus if seat in side else 0) for seat, got in zip(table["seats"], points, strict=True)]
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
@@ -343,3 +399,7 @@ def test_skat() -> None:
 
 def test_dou_dizhu() -> None:
     assert sum(DouDizhu(seed).walk() for seed in range(20)) > 10_000
+
+
+def test_tarok() -> None:
+    assert sum(Tarok(seed).walk() for seed in range(40)) > 3_000
