@@ -365,6 +365,39 @@ class Tarok(OthersCards):
         return [got + (bonus if seat in side else 0) for seat, got in zip(table["seats"], points, strict=True)]
 
 
+class GoFish(OthersGame):
+    """To the end, of two to four. Theirs deals on to who is dealt a whole book, and is not followed there."""
+
+    ours = theirs = "go_fish"
+
+    def __init__(self, seed: int) -> None:
+        self.players = 2 + seed % 3
+        self.settings = {"players": self.players}
+        super().__init__(seed)
+
+    def ranks_of(self, cards: Iterable[str]) -> list[Hashable]:
+        return ["xabcdefghijklm"[int(card.split("_")[1])] for card in cards]
+
+    def next_card(self) -> Hashable:
+        if not self.theirs_now.history():
+            self.waiting = [rank for seat in self.seats for rank in self.ranks_of(seat["hand"])]
+        return self.waiting.pop(0)
+
+    def name(self, option: Option) -> Hashable:
+        target = self.match.table.seats[option.args["whom"]]
+        return f"{target}{'xabcdefghijklm'[option.args['asked']]}"
+
+    def follow(self, option: Option, action: int) -> None:
+        self.waiting = self.ranks_of(self.table["deck"][::-1])
+        super().follow(option, action)
+
+    def gained(self) -> list[float]:
+        books = [len(seat["books"]) for seat in self.seats]
+        best = books.count(max(books))
+        others = self.players - best
+        return [(1 / best if got == max(books) else -1 / others) if others else 0 for got in books]
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
@@ -403,3 +436,7 @@ def test_dou_dizhu() -> None:
 
 def test_tarok() -> None:
     assert sum(Tarok(seed).walk() for seed in range(40)) > 3_000
+
+
+def test_go_fish() -> None:
+    assert sum(GoFish(seed).walk() for seed in range(20)) > 3_000
