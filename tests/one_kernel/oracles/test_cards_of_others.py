@@ -541,6 +541,81 @@ class Blotto(OthersGame):
         assert best == self.their_winners()
 
 
+class LimitHoldem(OthersCards):
+    """One deal of three or four, who have more than they can pay."""
+
+    ours, theirs = "limit_holdem", "universal_poker"
+
+    def __init__(self, seed: int) -> None:
+        self.players = 3 + seed % 2
+        self.settings = {
+            "betting": "limit",
+            "numPlayers": self.players,
+            "numRounds": 4,
+            "blind": "5 10" + " 0" * (self.players - 2),
+            "firstPlayer": "3 1 1 1",
+            "raiseSize": "10 10 20 20",
+            "maxRaises": "3 4 4 4",
+            "numSuits": 4,
+            "numRanks": 13,
+            "numHoleCards": 2,
+            "numBoardCards": "0 3 1 1",
+            "stack": " ".join(["1000"] * self.players),
+        }
+        super().__init__(seed)
+
+    def card(self, name: str) -> str:
+        return super().card(name)[::-1]
+
+    def next_card(self) -> Hashable:
+        dealt = sum(1 for one in self.theirs_now.full_history() if one.player < 0)
+        return [*(card for hand in self.hands() for card in hand), *map(self.card, self.table["board"])][dealt]
+
+    def chance_name(self, action: int) -> Hashable:
+        told = str(super().chance_name(action)).rsplit(" ", 1)[1]
+        return told[0] + told[1].upper()
+
+    def name(self, option: Option) -> Hashable:
+        return option.kind.capitalize()
+
+    def their_name(self, action: int) -> Hashable:
+        return str(super().their_name(action)).rsplit("=", 1)[1]
+
+    def pick(self, names: Iterable[Hashable]) -> Hashable:
+        names = set(names)
+        return super().pick(names - {"Fold"} if self.random.random() < 0.8 else names)
+
+    def gained(self) -> list[float]:
+        paid, won = [seat["paid"] for seat in self.seats], self.winners()
+        return [(sum(paid) / len(won) if seat in won else 0) - much for seat, much in enumerate(paid)]
+
+
+class CoinGame(OthersGame):
+    """Twenty moves. Theirs goes nowhere where it cannot go, as ours."""
+
+    ours = theirs = "coin_game"
+    metals = ("copper", "silver", "gold")
+    ways = {"n": "up", "s": "down", "w": "left", "e": "right"}
+
+    def place(self, space: str) -> int:
+        """A space by its number of theirs, from the upper left."""
+        return (8 - int(space[1])) * 8 + "abcdefgh".index(space[0])
+
+    def outcome(self) -> int:
+        """The one that comes next, at first their wishes, then where both stand, then the coins, kind by kind."""
+        table, place = self.table, self.theirs_now.move_number()
+        wishes = [self.metals.index(seat["wish"]) for seat in self.seats]
+        stand = [self.place(seat["pawn"] if isinstance(seat["pawn"], str) else seat["pawn"][0]) for seat in self.seats]
+        coins = [self.place(space) for metal in self.metals for space, lies in sorted(table["coin"].items()) if lies == metal]
+        return [*wishes, *stand, *coins][place]
+
+    def name(self, option: Option) -> Hashable:
+        return self.ways[option.args["way"]] if option.kind == "go" else "stand"
+
+    def gained(self) -> list[float]:
+        return [self.table["points"]] * 2
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
@@ -607,3 +682,11 @@ def test_bargaining() -> None:
 
 def test_blotto() -> None:
     assert sum(Blotto(seed).walk() for seed in range(60)) == 30 * 5 * 66
+
+
+def test_limit_holdem() -> None:
+    assert sum(LimitHoldem(seed).walk() for seed in range(60)) > 2_000
+
+
+def test_coin_game() -> None:
+    assert sum(CoinGame(seed).walk() for seed in range(30)) == 30 * 20 * 5
