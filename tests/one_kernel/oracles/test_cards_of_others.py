@@ -616,6 +616,64 @@ class CoinGame(OthersGame):
         return [self.table["points"]] * 2
 
 
+class Solitaire(OthersCards):
+    """Until nothing is left to be done, or theirs stops by its limit of moves."""
+
+    ours = theirs = "solitaire"
+    players = 1
+    ranks = "xA23456789TJQK"
+    suits = {"spades": "\u2660", "hearts": "\u2665", "clubs": "\u2663", "diamonds": "\u2666"}
+
+    def card(self, name: str) -> str:
+        suit, rank = name.rsplit("_", 1)
+        return self.ranks[int(rank)] + self.suits[suit]
+
+    def next_card(self) -> Hashable:
+        if not self.theirs_now.history():
+            table = self.table
+            self.waiting = [self.card(table["up"][f"{column}1"][0]) for column in "abcdefg"] + [self.card(card) for card in table["waste"]]
+        return self.waiting.pop(0)
+
+    def chance_name(self, action: int) -> Hashable:
+        return str(super().chance_name(action)).removeprefix("Reveal")
+
+    def name(self, option: Option) -> Hashable:
+        if option.kind == "stop":
+            return "kEnd"
+        table, card = self.table, option.args["card"]
+        suit, rank = card.rsplit("_", 1)
+        match option.kind:
+            case "pile_on":
+                return self.card(table["up"][option.args["to"]][-1]), self.card(card)
+            case "bring_home":
+                return self.card(f"{suit}_{int(rank) - 1}") if rank != "1" else self.suits[suit], self.card(card)
+        return "", self.card(card)
+
+    def their_name(self, action: int) -> Hashable:
+        told = str(super().their_name(action))
+        if told == "kEnd":
+            return told
+        onto, card = told.split(" \u2190 ")
+        return "" if onto[0] == "\U0001f0bf" else onto, card
+
+    def follow(self, option: Option, action: int) -> None:
+        shown = {column: len(cards) for column, cards in self.table["down"].items()}
+        self.step(option)
+        self.theirs_now.apply_action(action)
+        table = self.table
+        turned = [column for column, count in shown.items() if len(table["down"].get(column, [])) < count]
+        self.waiting = [self.card(table["up"][column][0]) for column in turned]
+        self.chance()
+        assert self.gained() == self.theirs_now.returns(), self.theirs_now
+
+    def gained(self) -> list[float]:
+        return [seat["points"] for seat in (self.table, *self.seats) if "points" in seat]
+
+    def check_end(self) -> None:
+        assert self.gained() == self.theirs_now.returns()
+        assert (self.ending is not None) == (self.theirs_now.history()[-1] == 0)
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
@@ -690,3 +748,7 @@ def test_limit_holdem() -> None:
 
 def test_coin_game() -> None:
     assert sum(CoinGame(seed).walk() for seed in range(30)) == 30 * 20 * 5
+
+
+def test_solitaire() -> None:
+    assert sum(Solitaire(seed).walk() for seed in range(10)) > 3_000
