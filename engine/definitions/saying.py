@@ -224,7 +224,9 @@ def declared_at(document: Any, path: Steps) -> Any:
         while get_origin(found) in (Annotated, Union, UnionType):
             kinds = [kind for kind in get_args(found) if kind is not NoneType]
             if get_origin(found) is not Annotated and len(kinds) != 1:
-                return None
+                kinds = [kind for kind in kinds if get_origin(kind) is dict or is_dataclass(kind)]  # what may be a mapping
+                if len(kinds) != 1:
+                    return None
             found = kinds[0]
         if found is None:
             return None

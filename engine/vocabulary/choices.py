@@ -60,7 +60,7 @@ class Choose(Verb):
             chosen = e.ask(by, self.about or word, options)
             e.line(f"{name} = {chosen}.value" if not self.may else f"{name} = {chosen}.value if {chosen}.kind != {self.may!r} else -1")
         one = found.type.one()
-        e.event_if(f"{name} >= 0", f"choose.{word}", {"who": Code(by, SEAT), "chosen": Code(name, one)})
+        e.event_if(f"{name} >= 0", f"choose.{word}", {"who": Code(by, SEAT), "chosen": Code(name, one)}, self.about == SECRET)
         e.bind(self.as_, Code(name, one.perhaps() if one.base not in ("number",) else one, frozenset(), found.zone))
         if self.do:
             with e.block(f"if {name} >= 0:"):
@@ -126,7 +126,8 @@ class ChooseSome(Verb):
             if found.type.base == "die":
                 shown = f"[{table}.showing(group, [s.d_{found.type.words}[die] for die in group]) for group in {groups}]"
             e.line(f"{name} = {e.ask(by, self.about or word, shown)}.value")
-        e.event_if(name, f"choose.{word}", {"who": Code(by, SEAT), "chosen": Code(name, found.type.several())})
+        facts = {"who": Code(by, SEAT), "chosen": Code(name, found.type.several())}
+        e.event_if(name, f"choose.{word}", facts, self.about == SECRET)
         e.bind(self.as_, Code(name, found.type.several(), frozenset(), found.zone))
         if self.do:
             with e.block(f"if {name}:"):
@@ -153,7 +154,7 @@ class Offer(Verb):
     of: Annotated[tuple[Branch, ...], Field(min_length=1)]
     by: Selection = "you"
     about: Remark = ""
-    """What the choice is about, as records and errors tell it."""
+    """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
 
     def emit(self, e: Emitter) -> None:
         """Ask, and do that one."""
@@ -170,7 +171,7 @@ class Offer(Verb):
             chosen = e.ask(by, self.about or "what to do", options)
             for place, branch in enumerate(self.of):
                 with e.at("of", place), e.block(f"{'elif' if place else 'if'} {chosen}.kind == {branch.option!r}:"):
-                    e.event(f"choose.{branch.option}", {"who": Code(by, SEAT)})
+                    e.event(f"choose.{branch.option}", {"who": Code(by, SEAT)}, secret=self.about == SECRET)
                     e.effects(branch.do, "do")
 
 

@@ -13,7 +13,7 @@ from engine.definitions.types import ClauseId, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.arguments import kind_in, part_of
 from engine.kernel.compiling.codes import Code, fresh, like
-from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, Emitter, anybody, option_of
+from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, SECRET, Emitter, anybody, option_of
 from engine.kernel.content.fields import Condition, Formula, Selection
 from engine.kernel.formulas.types import SEAT, Type
 
@@ -37,6 +37,7 @@ class Decide(Verb):
     may: Handle | None = None
     """The word for choosing nothing, where that is allowed."""
     about: Remark = ""
+    """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
     do: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
     def emit(self, e: Emitter) -> None:
@@ -65,7 +66,7 @@ class Decide(Verb):
                 taken = [replace(code, text=f"b_{name}{fresh('')}") for name, code in zip(names, codes, strict=True)]
                 e.line(f"{', '.join(code.text for code in taken)} = {chosen}.value")
                 facts = dict(zip(names, taken, strict=True))
-                e.event(f"choose.{self.option}", {**facts, "who": Code(by, SEAT)})
+                e.event(f"choose.{self.option}", {**facts, "who": Code(by, SEAT)}, secret=self.about == SECRET)
                 for name, code in facts.items():
                     e.bind(name, code)
                 e.effects(self.do, "do")
@@ -87,6 +88,7 @@ class Arrange(Verb):
     argument: Slug | None = None
     """What the list in the option is called; left out: as in all choices of several such things."""
     about: Remark = ""
+    """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
     do: Annotated[tuple[Effect, ...], Field(min_length=1)]
     """What happens with them, where there are any."""
 

@@ -125,11 +125,35 @@ def test_a_deck_where_kinds_are_asked_for_is_told_how_its_kinds_are_called(tmp_p
     assert "nothing here is called 'standard' — it is a deck: its kinds of card are `kinds(standard)`" in said
 
 
-def test_a_place_in_square_brackets_is_told_how_it_is_written(tmp_path: Path) -> None:
-    actions = read("{actions: [{id: bet, effects: [{gain: {counter: coins, amount: 'constants.steps[2]'}}]}]}")
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("constants.steps[2]", "`constants.steps.first(2).last` is number 2 of several, counted from 1"),
+        ("constants.steps[0]", "`constants.steps.first` is the first of several"),
+        ("market[-1].rank", "`market.last` is the last of several"),
+        ("goods[pot]", "is number pot of several, counted from 1; of a counter with a number for each word write `goods(pot)`"),
+        (
+            "constants.steps(2)",
+            "'constants.steps' takes nothing in brackets — `constants.steps.first(2).last` is one of a list, counted from 1",
+        ),
+        ("range(1, 3).count", "no function 'range' — did you mean 'numbers'?"),
+        ("words(suit).index(hearts)", "no '.index(…)' — did you mean 'before'?"),
+    ],
+)
+def test_a_place_of_one_among_several_is_told_how_it_is_written(tmp_path: Path, written: str, said: str) -> None:
+    actions = read(f"{{actions: [{{id: bet, effects: [{{gain: {{counter: coins, amount: '{written}'}}}}]}}]}}")
     with pytest.raises(ContentError) as refused:
         rules_of(lay(tmp_path, {"actions.yaml": actions, "constants.yaml": read("constants: {steps: [1, 2, 4]}")}))
-    assert "`constants.steps.first(2).last` is number 2 of several" in refused.value.problems[0].message
+    problem = refused.value.problems[0]
+    assert said in " — ".join((problem.message, problem.hint))
+
+
+def test_keys_of_several_that_are_chosen_with_an_action_are_told(tmp_path: Path) -> None:
+    actions = read("{actions: [{id: bet, with: {some: {of: hand, at_most: 2, number: 2}}, effects: [{discard: {cards: some}}]}]}")
+    with pytest.raises(ContentError) as refused:
+        rules_of(lay(tmp_path, {"actions.yaml": actions}))
+    (problem,) = refused.value.problems
+    assert (problem.message, problem.hint) == ("unknown key 'number'", "there are: of, at_least, at_most")
 
 
 def test_a_definition_that_asks_for_a_word_of_its_own_name_is_told_so(tmp_path: Path) -> None:

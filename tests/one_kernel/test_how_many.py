@@ -80,3 +80,16 @@ def test_a_constant_of_a_game_without_any_is_told_with_where_to_write_it(tmp_pat
     project = _with(tmp_path, "  man: {of: seat, count: constants.men}", "constants: {}")
     answer = CliRunner().invoke(main, ["check", "gems", "--fast", "--project", str(project)])
     assert "pieces.man.count: no constant 'men' — write it into constants.yaml" in answer.stdout, answer.stdout
+
+
+@pytest.mark.parametrize(
+    ("constants", "told"),
+    [
+        ("{men: {few: 3}}", "say which of it: `constants.men.few`"),
+        ('{men: {"2": 3, "3": 2}}', "numbers of players stand without quotation marks: `2: …`"),
+    ],
+)
+def test_a_group_of_constants_is_no_number(tmp_path: Path, constants: str, told: str) -> None:
+    project = _with(tmp_path, "  man: {of: seat, count: constants.men}", f"constants: {constants}")
+    answer = CliRunner().invoke(main, ["check", "gems", "--fast", "--project", str(project)])
+    assert f"'constants.men' is a group of constants, not a number — {told}" in answer.stdout, answer.stdout

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.kernel.compiling.showing import CardTold
 from engine.kernel.playing.chance import Stream, Words
 from engine.kernel.playing.hearing import Hearing
@@ -92,6 +94,26 @@ def test_secret_numbers_and_choices_are_heard_by_nobody_else(tmp_path: Path) -> 
         events, chosen = heard(match, seat, "hide", kind)
         assert {name for name, _ in events} & {"gain.purse", "gain.fame"} == names
         assert (chosen[1] is None) == secret
+
+
+@pytest.mark.parametrize("about", ["secretly", "how many"])
+@pytest.mark.parametrize(
+    "choice",
+    [
+        {"choose": {"from": "numbers(1, 3)", "as": "n"}},
+        {"choose_some": {"from": "numbers(1, 3)", "as": "n", "at_least": 1}},
+        {"decide": {"option": "n", "with": {"one": "numbers(1, 3)"}, "do": [{"let": {"names": {"same": "one"}}}]}},
+        {"offer": {"of": [{"option": "n"}, {"option": "m"}]}},
+    ],
+    ids=lambda choice: str(next(iter(choice))),
+)
+def test_events_tell_others_of_no_choice_that_was_made_in_secret(tmp_path: Path, choice: dict[str, dict[str, Any]], about: str) -> None:
+    ((word, fields),) = choice.items()
+    actions = [{"id": "hide", "effects": [{word: {**fields, "about": about}}]}]
+    rules = made_rules(lay(tmp_path, {"actions.yaml": {"actions": actions}})).telling()
+    for seat in ("red", "blue"):
+        events, _ = heard(rules.scenario_match(2, {"turn": "red"}), seat, "hide", "n")
+        assert ("choose.n" in dict(events)) == (seat == "red" or about != "secretly")
 
 
 def _second_kind(match: GameMatch, first: str) -> str:

@@ -37,6 +37,10 @@ def called_on(scope: Naming, of: Code, method: str, args: Args) -> Code:
     """What stands behind a dot: `of.method(args)`. Raises FormulaError."""
     if _has_keys(scope, method):
         return _of_key(scope, scope.attribute(of, method), method, args)
+    if of.type.base == "constants":
+        asked = f"{of.text}.{method}"
+        told = f"`{asked}.first({', '.join(map(ast.unparse, args)) or '…'}).last` is one of a list, counted from 1"
+        raise FormulaError(f"'{asked}' takes nothing in brackets", told)
     define = scope.world.table.define
     if method not in METHODS and method in define and not of.type.many:
         with scope.on(of):

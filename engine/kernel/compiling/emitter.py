@@ -97,8 +97,8 @@ class Compiling(Protocol):
     def comes(self, card: str, you: str) -> list[str]:
         """What is counted when a card comes to a seat without an event of its own."""
 
-    def logged(self, event: str, facts: Mapping[str, Code]) -> Sequence[str]:
-        """What is to be written into the log when something happens, as lines."""
+    def logged(self, event: str, facts: Mapping[str, Code], secret: bool = False) -> Sequence[str]:
+        """What is to be written into the log when something happens, as lines; `secret`: a choice of which others do not hear."""
 
     def endings(self, changed: str) -> Sequence[str]:
         """Endings to be looked at after something of the table changed, as lines."""
@@ -226,11 +226,11 @@ class Emitter(Writer):
         self.program.modify(self, event, found, facts)
         return found
 
-    def event_if(self, condition: str, name: str, facts: Mapping[str, Code]) -> None:
+    def event_if(self, condition: str, name: str, facts: Mapping[str, Code], secret: bool = False) -> None:
         """An event that happens if a condition is true; no line where nothing asks for it."""
         before = len(self.lines)
         with self.block(f"if {condition}:"):
-            self.event(name, facts)
+            self.event(name, facts, secret=secret)
         if len(self.lines) == before + 2 and self.lines[-1].endswith(" pass"):
             del self.lines[before:]
 
@@ -255,17 +255,19 @@ class Emitter(Writer):
         changed: Sequence[str] = (),
         emptied: Sequence[str] = (),
         logged: Mapping[str, Code] | None = None,
+        secret: bool = False,
     ) -> None:
         """Something happened: it is counted, may end the game, and sets off what waits for it.
 
-        `changed` and `emptied` are parts of the table; the latter have only lost something. `logged` is what only logs tell.
+        `changed` and `emptied` are parts of the table; the latter have only lost something. `logged` is what only logs tell,
+        and of what is `secret` no other seat hears.
         Of a counter with a number for each thing all of it has changed (`counter:goods.grain`).
         """
         changed = [part.partition(".")[0] for part in changed]
         self.program.changed.update(changed)
         known = facts or {}
         who = known["who"].text if "who" in known else self.you
-        self.put(*self.program.happened(name, known, who), *self.program.logged(name, {**known, **(logged or {})}))
+        self.put(*self.program.happened(name, known, who), *self.program.logged(name, {**known, **(logged or {})}, secret))
         for part in (*changed, *emptied):
             for text in self.program.endings(part):
                 self.line(text)

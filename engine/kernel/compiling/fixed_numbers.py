@@ -48,6 +48,19 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
     )
 
 
+def group_hint(constants: Mapping[str, object], of: Code) -> str:
+    """How one constant of a group is asked for where the whole group was; "" where it is no group."""
+    found: object = constants
+    if of.type.base != "constants":
+        return ""
+    for step in of.text.split(".")[1:]:
+        found = found[step] if isinstance(found, Mapping) else None
+    names = list(found) if isinstance(found, Mapping) else []
+    if names and all(str(name).isdigit() for name in names):
+        return f"numbers of players stand without quotation marks: `{names[0]}: …`"
+    return f"say which of it: `{of.text}.{names[0]}`" if names else "say which constant"
+
+
 def _words(world: World, name: str, found: Sequence[str]) -> Code:
     """Words of a column, in an order: the results of a table by what a die shows. Raises FormulaError where no column has them all."""
     every = [column for column, words in world.words.items() if set(found) <= {*words}]

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from engine.kernel.compiling.calls import called, called_on
 from engine.kernel.compiling.codes import Code, Many, as_many
 from engine.kernel.compiling.directions import as_direction, given_to_definition
-from engine.kernel.compiling.fixed_numbers import constant, tokens
+from engine.kernel.compiling.fixed_numbers import constant, group_hint, tokens
 from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.kind_properties import of_list
 from engine.kernel.compiling.meant import (
@@ -307,7 +307,9 @@ class Scope:
         if code.type.base == "text" and code.text == repr(UNSAID):
             raise UnsaidError(f"'{written}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         if code.type != want:
-            raise FormulaError(f"'{written}' is {named(code.type)}, not {named(want)}", type_hint(code, want, written))
+            raise FormulaError(
+                f"'{written}' is {named(code.type)}, not {named(want)}", type_hint(code, want, written) or group_hint(self.constants, code)
+            )
         return code
 
     def truth_of(self, code: Code, written: object) -> Code:

@@ -125,12 +125,13 @@ class Program:
         """What is counted when a card comes to a seat without an event of its own."""
         return self.statistics.comes(card, you) if self.statistics else []
 
-    def logged(self, event: str, facts: Mapping[str, Code]) -> list[str]:
-        """What is written into the log when something happens, where there is one."""
+    def logged(self, event: str, facts: Mapping[str, Code], secret: bool = False) -> list[str]:
+        """What is written into the log when something happens, where there is one; `secret`: a choice of which others do not hear."""
         if not self.told:
             return []
         shown = ", ".join(f"{name!r}: {self.shown(code, 'tell' if code.type.base == 'card' else 'show')}" for name, code in facts.items())
-        return [f"if s.log is not None: s.log.append(({event!r}, {{{shown}}}))"]  # copies that bots look ahead with write nothing
+        written = f"untold({{{shown}}})" if secret else f"{{{shown}}}"
+        return [f"if s.log is not None: s.log.append(({event!r}, {written}))"]  # copies that bots look ahead with write nothing
 
     def shown(self, code: Code, how: str = "show") -> str:
         """The code of a thing as it is written in views; as logs `tell` it, cards know which one they are."""

@@ -25,6 +25,10 @@ class PieceTold(str):
     piece: int
 
 
+class Untold(dict[str, Any]):
+    """The facts of a choice that somebody made in secret, in a log: others do not hear of it."""
+
+
 def space_name(name: str) -> str | int:
     """A space's name; a number where it is written as one: `"0304"` is none."""
     return int(name) if name.isdigit() and str(int(name)) == name else name
@@ -61,7 +65,7 @@ def _names(world: World, type_: Type) -> Sequence[Shown] | None:
     return world.shown.get(type_.base)
 
 
-def showers(world: World) -> dict[str, Callable[..., Shown]]:
+def showers(world: World) -> dict[str, Callable[..., Any]]:
     """`show_<type>(s, number, words)`, as compiled code calls them when it tells what happened."""
 
     def made(base: str) -> Callable[[Any, int, str], Shown]:
@@ -92,5 +96,5 @@ def showers(world: World) -> dict[str, Callable[..., Shown]]:
         return told
 
     bases = ("seat", "card", "space", "piece", "word", "number", "die", "truth")
-    told: dict[str, Callable[..., Shown]] = {"tell_piece": tell_piece, "tell_card": tell_card}
+    told: dict[str, Callable[..., Any]] = {"tell_piece": tell_piece, "tell_card": tell_card, "untold": Untold}
     return told | {f"show_{base}": made(base) for base in bases}

@@ -173,9 +173,22 @@ def _instead(node: ast.AST) -> str:
         case ast.BinOp(op=ast.BitAnd() | ast.BitOr() as op):
             return f"write `{'and' if isinstance(op, ast.BitAnd) else 'or'}`"
         case ast.Subscript(value=several, slice=place):
-            told = f"`{ast.unparse(several)}.first({ast.unparse(place)}).last` is number {ast.unparse(place)} of several"
-            return f"{told}; of a counter with a number for each word write `{ast.unparse(several)}({ast.unparse(place)})`"
+            return _entry(ast.unparse(several), ast.unparse(place))
     return ""
+
+
+def _entry(several: str, place: str) -> str:
+    """How one of several is asked for by its place, which other languages count from 0."""
+    match place:
+        case "0":
+            told = f"`{several}.first` is the first of several"
+        case "-1":
+            told = f"`{several}.last` is the last of several"
+        case _:
+            told = f"`{several}.first({place}).last` is number {place} of several, counted from 1"
+    if several.startswith("constants.") or place.lstrip("-").isdigit():
+        return told
+    return f"{told}; of a counter with a number for each word write `{several}({place})`"
 
 
 def _mend(text: str) -> str:

@@ -39,11 +39,13 @@ class Type:
         return self.base == other.base and (self.words == other.words or bool(self.among) and self.among == other.among)
 
     def __str__(self) -> str:
-        name = self.words if self.base == "word" else "yes or no" if self.base == "truth" else self.base
+        name = self.words if self.base == "word" else _SAID.get(self.base, self.base)
         return _SEVERAL.get(name, f"{name}s") if self.many and self.base != "truth" else name
 
 
-_SEVERAL = {"die": "dice", "constants": "constants"}
+_SAID = {"truth": "yes or no", "constants": "group of constants"}
+"""What types are called in messages, where otherwise than in code."""
+_SEVERAL = {"die": "dice"}
 """What several are called where no `s` makes them."""
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, Renaming, all_of, conjuncts
-from engine.kernel.optimizing.visiting import Transformer
+from engine.kernel.optimizing.visiting import Transformer, copied
 
 MOST_KINDS = 16
 
@@ -49,9 +48,9 @@ class ByKind(Transformer):
             ast.For(loop.target, loop.iter, [ast.If(all_of(loop.ifs), body_of, [])] if loop.ifs else body_of, []),
         ]
         for kind, condition in self.playable.items():
-            mine = Renaming({"you": ast.Name(seat, ast.Load()), "card": ast.Name(card, ast.Load())}).visit(deepcopy(condition))
+            mine = Renaming({"you": ast.Name(seat, ast.Load()), "card": ast.Name(card, ast.Load())}).visit(copied(condition))
             wanted = [one for one in (*conjuncts(mine), *tests) if not (isinstance(one, ast.Constant) and one.value)]
-            inner: list[ast.stmt] = [ast.If(all_of(deepcopy(wanted)), deepcopy(body), [])] if wanted else deepcopy(body)
+            inner: list[ast.stmt] = [ast.If(all_of(copied(wanted)), copied(body), [])] if wanted else copied(body)
             one = ast.Subscript(ast.Name(name, ast.Load()), ast.Constant(kind), ast.Load())
             taken = ast.Assign([ast.Name(card, ast.Store())], one)
             made.append(ast.If(ast.Compare(ast.Constant(kind), [ast.In()], [ast.Name(name, ast.Load())]), [taken, *inner], []))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Mapping
-from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, Renaming, stores
-from engine.kernel.optimizing.visiting import Transformer, walk
+from engine.kernel.optimizing.visiting import Transformer, copied, walk
 
 LARGEST = 60
 """Pieces of a syntax tree that are written out in place of a call."""
@@ -20,7 +19,7 @@ def short(functions: Mapping[str, Function], pure: Collection[str]) -> dict[str,
         if name in functions and (gives := _gives(functions[name])) is not None:
             found[name] = ([one.arg for one in functions[name].args.args], gives)
     for _ in found:  # short functions call each other
-        found = {name: (names, Inlining(found).visit(deepcopy(gives))) for name, (names, gives) in found.items()}
+        found = {name: (names, Inlining(found).visit(copied(gives))) for name, (names, gives) in found.items()}
         if not any(_calls(gives, found) for _, gives in found.values()):
             break
     return {name: (names, gives) for name, (names, gives) in found.items() if _size(gives) <= LARGEST and not _calls(gives, found)}
@@ -73,6 +72,6 @@ class Inlining(Transformer):
             case ast.Call(func=ast.Name(id=name), args=given, keywords=[]) if name in self.functions:
                 names, gives = self.functions[name]
                 if len(names) == len(given) and all(isinstance(one, ast.Name | ast.Constant) for one in given):
-                    made: ast.expr = Renaming(dict(zip(names, given, strict=True))).visit(deepcopy(gives))
+                    made: ast.expr = Renaming(dict(zip(names, given, strict=True))).visit(copied(gives))
                     return made
         return node

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, all_of, conjuncts, one_loop, own_jumps, picks, renamed, target
-from engine.kernel.optimizing.visiting import Transformer
+from engine.kernel.optimizing.visiting import Transformer, copied
 
 
 def unroll(function: Function) -> None:
@@ -66,7 +65,7 @@ def _when(test: ast.expr, body: list[ast.stmt]) -> list[ast.stmt]:
         one, others = first.values[0], first.values[1:]
         other = others[0] if len(others) == 1 else ast.BoolOp(ast.Or(), others)
         if not _asks_list(one):
-            return [ast.If(one, inner, _when(other, deepcopy(inner)))]
+            return [ast.If(one, inner, _when(other, copied(inner)))]
     return [ast.If(first, inner, [])]
 
 
@@ -128,5 +127,5 @@ def _guarded(test: ast.expr) -> ast.expr:
         case ast.BoolOp(op=op, values=values):
             return ast.BoolOp(op, [_guarded(value) for value in values])
         case ast.ListComp(generators=[ast.comprehension(iter=ast.Subscript() as things), *_]):
-            return ast.BoolOp(ast.And(), [deepcopy(things), test])
+            return ast.BoolOp(ast.And(), [copied(things), test])
     return test

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, free_names
-from engine.kernel.optimizing.visiting import walk
+from engine.kernel.optimizing.visiting import copied, walk
 
 
 def outline(function: Function) -> list[Function]:
@@ -51,7 +50,7 @@ def _rest(function: Function, body: list[ast.stmt], known: list[str], taken: lis
 
 def _branch(function: Function, branch: list[ast.stmt], after: list[ast.stmt], names: list[str], taken: list[Function]) -> list[ast.stmt]:
     """One branch with what comes after both."""
-    whole = [*branch, *deepcopy(after)] or [ast.Pass()]
+    whole = [*branch, *copied(after)] or [ast.Pass()]
     if not _asks(whole):
         return whole
     return _rest(function, whole, names, taken) or [_call(function, whole, names, taken)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -24,7 +23,7 @@ from engine.kernel.optimizing.sharing import share
 from engine.kernel.optimizing.simplifying import drop_unread, simplify
 from engine.kernel.optimizing.threading import thread
 from engine.kernel.optimizing.trees import Function, changes_nothing
-from engine.kernel.optimizing.visiting import Transformer, walk
+from engine.kernel.optimizing.visiting import Transformer, copied, walk
 
 
 class Optimized(NamedTuple):
@@ -89,7 +88,7 @@ def optimize(source: str, facts: Facts) -> Optimized:
         inlining.visit(function)
         entries.visit(function)
         simplify(function)
-    playable = {kind: deepcopy(condition_of(functions[name])) for kind, name in facts.playable.items()}
+    playable = {kind: copied(condition_of(functions[name])) for kind, name in facts.playable.items()}
     by_kind = ByKind({kind: test for kind, test in playable.items() if test is not None})
     of_kind = KnownKind(facts.fixed, folding)
     made: list[ast.stmt] = []

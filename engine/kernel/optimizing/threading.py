@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, blocks
-from engine.kernel.optimizing.visiting import walk
+from engine.kernel.optimizing.visiting import copied, walk
 
 MOST_STATEMENTS = 120
 """Of a function that is put into others."""
@@ -30,12 +29,12 @@ def thread(functions: Mapping[str, Function], going: Mapping[int, str], alone: f
 
     `going` are the functions by node, where nobody is asked; those of nodes in `alone` are called by themselves and stay as they are.
     """
-    before = {node: deepcopy(functions[name]) for node, name in going.items()}
+    before = {node: copied(functions[name]) for node, name in going.items()}
     for body in before.values():
         body.body = _branched(body.body)
     for node, name in going.items():
         if node not in alone:
-            functions[name].body = _threaded(deepcopy(before[node].body), before, frozenset({node}))
+            functions[name].body = _threaded(copied(before[node].body), before, frozenset({node}))
     for name, function in functions.items():
         if name.startswith("again_"):
             function.body = _threaded(_branched(function.body), before, frozenset())
@@ -79,7 +78,7 @@ def _followed(body: list[ast.stmt], nodes: Mapping[int, Function], passed: froze
     for statement in body:
         match statement:
             case ast.Return(value=ast.Constant(value=int() as node)) if node in nodes and node not in passed:
-                following = deepcopy(nodes[node].body)
+                following = copied(nodes[node].body)
                 if _size(following) <= MOST_STATEMENTS:
                     return [*made, *_followed(following, nodes, passed | {node})]
             case ast.If():

@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
 
-from engine.kernel.optimizing.visiting import Transformer, walk
+from engine.kernel.optimizing.visiting import Transformer, copied, walk
 
 Function = ast.FunctionDef
 
@@ -43,13 +42,13 @@ class Renaming(Transformer):
     def visit_Name(self, node: ast.Name) -> ast.AST:  # noqa: N802 - the visitor's name
         """The expression, where the name has one."""
         if node.id in self.names and isinstance(node.ctx, ast.Load):
-            return deepcopy(self.names[node.id])
+            return copied(self.names[node.id])
         return node
 
 
 def renamed(node: ast.expr, name: str, by: ast.expr) -> ast.expr:
     """An expression with another in the place of a name."""
-    made: ast.expr = Renaming({name: by}).visit(deepcopy(node))
+    made: ast.expr = Renaming({name: by}).visit(copied(node))
     return made
 
 

@@ -8,13 +8,18 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
+
+T = TypeVar("T")
 
 _NO_NODES = frozenset(
     {"ctx", "op", "ops", "id", "attr", "arg", "name", "names", "kind", "type_comment"}
     | {"is_async", "conversion", "simple", "module", "level"}
 )
 """Fields that hold names, numbers or signs."""
+
+_SIGNS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+"""Nodes that say only how another is meant, and never change."""
 
 _WITH_GAPS = frozenset({"keys", "kw_defaults"})
 """Lists in which something may be missing."""
@@ -51,6 +56,21 @@ def walk(node: ast.AST) -> list[Any]:
     for one in found:  # which grows
         found += children(one)
     return found
+
+
+def copied(part: T) -> T:
+    """A node with all below it, or a list of such, once more; names, numbers and signs are shared."""
+    if part.__class__ is list:
+        return [copied(one) for one in part]  # type: ignore[attr-defined, return-value]
+    if not isinstance(part, ast.AST) or isinstance(part, _SIGNS):
+        return part
+    made = part.__class__.__new__(part.__class__)
+    held = part.__dict__.copy()
+    for name, value in held.items():
+        if value.__class__ is list or isinstance(value, ast.AST):
+            held[name] = copied(value)
+    made.__dict__.update(held)
+    return made
 
 
 class Transformer:

@@ -13,7 +13,7 @@ from typing import Any
 from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.setting import PLACE_HIDDEN
-from engine.kernel.compiling.showing import CardTold, PieceTold
+from engine.kernel.compiling.showing import CardTold, PieceTold, Untold
 from engine.kernel.playing.determinising import seen_by
 from engine.kernel.playing.disguises import disguised
 from engine.kernel.playing.plain import HIDDEN, looked_at
@@ -60,6 +60,8 @@ class Hearing:
             if self.missed and (_is_about(facts, owners, hidden) or not self._names_somebody(facts)):
                 continue
             parts = name.split(".")[1:]
+            if isinstance(facts, Untold) and facts.get("who") != self._name:
+                continue
             mine = self._name in facts.values()
             if not mine and self._secret.intersection(parts):
                 continue
