@@ -155,7 +155,8 @@ def shown(plain: Plain) -> Plain:
     for number, own in enumerate(plain["seats"].values(), start=1):
         own["seat"] = number
         for name in YES_OR_NO:
-            own[name] = bool(own[name])
+            if name in own:
+                own[name] = bool(own[name])
         tokens = [own.pop(name) for name in ENERGY][: own.pop("sections")]
         own["energy"] = tokens if len(tokens) > 1 else tokens[0]
         own |= marks(own["aura_zone"], own["aura"])
