@@ -185,7 +185,7 @@ def _settle_areas(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
     lent = list(state.m_borrowed)
     for borrowed in ([-1] * len(lent), lent):  # first as if nobody had borrowed powers: an area that rests is remembered
         state.m_borrowed[:] = borrowed
-        game.namespace["own_figures_moved"](state, state.turn, -1, 1)
+        game.namespace["own_look_at_areas"](state, state.turn, -1, 1)
     seats = game.world.seats
     for seat, own in enumerate((given.get("seats") or {}).get(colour) or {} for colour in seats):
         said = own.get("aura")
