@@ -62,7 +62,8 @@ def _print_lines(found: Drift) -> None:
     )
     by = {grip: plain["held_by"].get(grip, 0) for grip in ("example", "record", "check", "schema", "rules")}
     if found.clauses:
-        say(f"without {found.clauses:,} clauses, which are words, {found.score_of_rules:.2%} of {plain['values'] - plain['only'] - found.clauses:,}")
+        others = plain["values"] - plain["only"] - found.clauses
+        say(f"{found.score_of_rules:.2%} of {others:,} without {found.clauses:,} clauses, which are words that no rule can read")
     say(f"{plain['noticed']:,} are noticed by print and play")
     say(f"{plain['pinned']:,} are held by a pin: {by['example']:,} by examples that cite them, {by['record']:,} by the record of clauses")
     say(f"{plain['refused']:,} are refused by check alone")
