@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 @edition_option
 @click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
 @click.option("--sample", type=click.IntRange(1, 1_000_000), metavar="N", help="Only N of the values, the same every time.")
+@click.option("--seed", type=int, metavar="S", help="Another sample of N for each S.")
 @click.option("--only", default="", metavar="PATH", help="Only values whose file or path begins so: cards/, editions/duo.yaml, melee.")
 @json_option
 @project_option
-def drift(game: str | None, edition: str | None, jobs: int, sample: int | None, only: str, as_json: bool) -> int:
+def drift(game: str | None, edition: str | None, jobs: int, sample: int | None, seed: int | None, only: str, as_json: bool) -> int:
     """Change each value of GAME's content, one at a time, and see whether print and play change with it.
 
     A number goes up or down by one, a switch is flipped, a word gives way to its neighbour, an effect is taken out. The
@@ -39,9 +40,9 @@ def drift(game: str | None, edition: str | None, jobs: int, sample: int | None, 
     numbers = bearing(project, name, edition, only)[0]
     if not numbers:
         raise click.UsageError(f"no value whose file or path begins with '{only}' bears a rule")
-    total = len(sampled(numbers, sample))
+    total = len(sampled(numbers, sample, seed))
     with progress("values", total) as advance:
-        found = measure(project, name, edition, jobs=jobs, sample=sample, only=only, progress=advance)
+        found = measure(project, name, edition, jobs=jobs, sample=sample, seed=seed, only=only, progress=advance)
     if as_json:
         print_json(found.to_plain())
     else:
@@ -60,6 +61,9 @@ def _print_lines(found: Drift) -> None:
         f"{found.game}, {found.edition}: print and play themselves notice {found.score:.2%} of {plain['values'] - plain['only']:,} values"
     )
     by = {grip: plain["held_by"].get(grip, 0) for grip in ("example", "record", "check", "schema", "rules")}
+    if found.clauses:
+        others = plain["values"] - plain["only"] - found.clauses
+        say(f"{found.score_of_rules:.2%} of {others:,} without {found.clauses:,} clauses, which are words that no rule can read")
     say(f"{plain['noticed']:,} are noticed by print and play")
     say(f"{plain['pinned']:,} are held by a pin: {by['example']:,} by examples that cite them, {by['record']:,} by the record of clauses")
     say(f"{plain['refused']:,} are refused by check alone")

@@ -54,11 +54,11 @@ def _values(project: Project, game: str, data: GameData) -> list[Value]:
     return values_of(data, tuple(module_of(project, game).KINDS))
 
 
-def sampled(numbers: Sequence[int], size: int | None) -> list[int]:
-    """So many of the values, the same every time, in their order; all when no number is given."""
+def sampled(numbers: Sequence[int], size: int | None, seed: int | None = None) -> list[int]:
+    """So many of the values, the same every time for a seed, in their order; all when no number is given."""
     if size is None or size >= len(numbers):
         return list(numbers)
-    return sorted(random.Random(size).sample(list(numbers), size))
+    return sorted(random.Random(size if seed is None else seed).sample(list(numbers), size))
 
 
 def measure(
@@ -68,13 +68,14 @@ def measure(
     *,
     jobs: int = 0,
     sample: int | None = None,
+    seed: int | None = None,
     only: str = "",
     progress: Progress,
 ) -> Drift:
     """Try every value, or some. Raises ContentError when the game cannot be read, printed or played as it is."""
     started = perf_counter()
     numbers, exempt = bearing(project, game, edition, only)
-    chosen = sampled(numbers, sample)
+    chosen = sampled(numbers, sample, seed)
     jobs = min(jobs or cores(), max(1, len(chosen) // CHUNK))
     data = read(project, game, edition)
     if jobs <= 1:

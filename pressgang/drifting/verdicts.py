@@ -96,6 +96,18 @@ class Drift:
         of = len(self.verdicts) - len(parts["only"])
         return len(parts["noticed"]) / of if of else 1.0
 
+    @property
+    def clauses(self) -> int:
+        """How many of the pinned are clauses: words that no rule of play can read, so that a pin is all that there can be."""
+        return sum(verdict.path.startswith("clauses[") for verdict in self.parts["pinned"])
+
+    @property
+    def score_of_rules(self) -> float:
+        """The score without these; 1 when nothing else is left."""
+        parts = self.parts
+        of = len(self.verdicts) - len(parts["only"]) - self.clauses
+        return len(parts["noticed"]) / of if of else 1.0
+
     def to_plain(self) -> dict[str, Any]:
         """As `pressgang drift --json` tells it; all but the seconds depends on the content alone."""
         parts = self.parts
@@ -104,6 +116,8 @@ class Drift:
             "edition": self.edition,
             "content_hash": self.content_hash,
             "score": self.score,
+            "score_of_rules": self.score_of_rules,
+            "clauses": self.clauses,
             "values": len(self.verdicts),
             **{part: len(verdicts) for part, verdicts in parts.items()},
             "held_by": dict(Counter(verdict.held for verdict in self.verdicts if verdict.part not in ("noticed", ""))),

@@ -57,7 +57,6 @@ def test_three_players_and_five_characters() -> None:
         ("v3.spelunk", "cave.wounds", 3),
         ("v3.spelunk", "cave.ends_turn", True),
         ("v3.spelunk_dexterity", "cave.dexterity_reduces", True),
-        ("v3.axis_roll", "axis.accepted_from", 1),
         ("v3.axis_roll", "axis.heaven_up_to", 3),
         ("v3.harvest.d3", "dice.harvest.one_time_up_to", 1),
         ("v3.harvest.d3", "dice.harvest.permanent_up_to", 2),
@@ -146,7 +145,7 @@ def test_cards_that_cannot_be_recycled() -> None:
 
     def kept(edition: str) -> list[str]:
         return sorted(
-            id_ for id_, card in {**cards("one_time", edition), **cards("permanent", edition)}.items() if not card.columns["recycles"]
+            id_ for id_, card in {**cards("one_time", edition), **cards("permanent", edition)}.items() if card.columns.get("stays_out")
         )
 
     assert kept("v3") == ["double_double", "ethereal_drain", "god_mode", "phrygian", "second_time"]
@@ -190,7 +189,7 @@ def test_the_overlay_says_nothing_that_is_so_anyway() -> None:
     folder = PROJECT.game_folder("axis_mundi")
     overlay = read_yaml(folder / "editions" / "v3.yaml", PROJECT.root).plain()
     base = {name: source.plain() for name, source in data("v2.3").sources.items()}
-    assert [path for name, changes in overlay.items() for path in idle(base[name], changes, name)] == []
+    assert [path for name, changes in overlay.items() for path in idle(base.get(name, {}), changes, name)] == []
 
 
 def idle(base: Any, changes: Any, path: str) -> Iterator[str]:
@@ -396,5 +395,5 @@ def wounds_of_run(n: int) -> int:
 def test_the_overlay_changes_these_constants_and_no_others() -> None:
     here, there = data().one(ConstantsFile).constants, data("v2.3").one(ConstantsFile).constants
     assert {name for name in {*here, *there} if here.get(name) != there.get(name)} == {
-        *("cave", "axis", "dice", "activate", "axis_mundi_level", "card_markers"),
+        *("cave", "axis", "dice", "activate", "axis_mundi_level", "card_markers", "move_down_penalty"),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,11 +15,12 @@ from engine.definitions.perturbing import perturbed
 from engine.definitions.values import Value
 from engine.games import read
 from engine.source.project import Project
+from engine.source.tree import Place
 from generator.impressions import Impressions
 from pressgang.cli import main
 from pressgang.drifting.running import measure, sampled
 from pressgang.drifting.trials import Trials
-from pressgang.drifting.verdicts import Verdict, path_of
+from pressgang.drifting.verdicts import Drift, Verdict, path_of
 from pressgang.starting import start_game
 
 ROOT = Path(__file__).parents[2]
@@ -165,6 +167,25 @@ def test_json_tells_score_values_exempt_and_survivors(project: Path) -> None:
     assert len(found["held"]) == found["pinned"] + found["refused"] + found["only"] == sum(found["held_by"].values())
     assert result.exit_code == (1 if found["survivors"] else 0)
     assert all(set(one) >= {"path", "file", "line", "printed", "played"} for one in found["survivors"])
+
+
+def test_clauses_that_are_pinned_are_told_apart_from_rules() -> None:
+    place = Place("rules/moves.yaml", 1, 1)
+    clause, rule, count, survivor, other = (
+        Verdict(place, "clauses[0]", True, False, "record"),
+        Verdict(place, "verbs[0].do[1]", True, False, "example"),
+        Verdict(place, "constants.hand", True, True, "noticed"),
+        Verdict(place, "constants.draw", True, False, ""),
+        Verdict(place, "clauses[1].editions[0]", False, False, "schema"),
+    )
+    found = Drift("dash", "first", "", [clause, rule, count, survivor, other], Counter(), 0.0)
+    assert (found.clauses, found.score, found.score_of_rules) == (1, 1 / 4, 1 / 3)
+    assert (found.to_plain()["clauses"], found.to_plain()["score_of_rules"]) == (1, 1 / 3)
+
+
+def test_another_seed_is_another_sample() -> None:
+    assert sampled(range(100), 5) == sampled(range(100), 5, seed=5)
+    assert sampled(range(100), 5, seed=1) == sampled(range(100), 5, seed=1) != sampled(range(100), 5, seed=2)
 
 
 def test_only_what_is_asked_for_is_tried(project: Path) -> None:

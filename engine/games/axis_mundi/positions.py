@@ -155,8 +155,11 @@ def shown(plain: Plain) -> Plain:
     for number, own in enumerate(plain["seats"].values(), start=1):
         own["seat"] = number
         for name in YES_OR_NO:
-            own[name] = bool(own[name])
-        tokens = [own.pop(name) for name in ENERGY][: own.pop("sections")]
+            if name in own:
+                own[name] = bool(own[name])
+        tokens, sections = [own.pop(name) for name in ENERGY], own.pop("sections")
+        while len(tokens) > sections and not tokens[-1]:  # what lies where no section is would be a fault, and is not hidden
+            tokens.pop()
         own["energy"] = tokens if len(tokens) > 1 else tokens[0]
         own |= marks(own["aura_zone"], own["aura"])
     return plain

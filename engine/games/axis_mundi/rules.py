@@ -124,8 +124,9 @@ class AxisRules(KernelRules):
         if not given.get("setup"):
             game.namespace["own_lay_otherwise"](state, state.turn)
             _fill_sections(game, state, given)
-            for card, number in zip(state.z_laid_aside, given.get("card_markers") or (), strict=True):
-                state.c_marked[card] = int(number)
+            if markers := given.get("card_markers"):
+                for card, number in zip(state.z_laid_aside, markers, strict=True):
+                    state.c_marked[card] = int(number)
             game.join(state)
             _settle_areas(game, state, given)
         return AxisMatch(game, state)
@@ -161,7 +162,9 @@ class AxisRules(KernelRules):
 
 
 def card_markers(game: Compiled, state: Any) -> dict[int, dict[str, Any]]:
-    """By number, where each Card Marker lies, -1 while a Familiar brings it, and the card under it."""
+    """By number, where each Card Marker lies, -1 while a Familiar brings it, and the card under it; none in an edition without them."""
+    if not hasattr(state, "z_markers"):
+        return {}
     world = game.world
     numbers = world.columns["number"]
     at = {numbers[world.cards[card]]: int(world.space_names[space]) for space, lying in enumerate(state.z_markers) for card in lying}
@@ -182,7 +185,7 @@ def _settle_areas(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
     lent = list(state.m_borrowed)
     for borrowed in ([-1] * len(lent), lent):  # first as if nobody had borrowed powers: an area that rests is remembered
         state.m_borrowed[:] = borrowed
-        game.namespace["own_figures_moved"](state, state.turn, -1, 1)
+        game.namespace["own_look_at_areas"](state, state.turn, -1, 1)
     seats = game.world.seats
     for seat, own in enumerate((given.get("seats") or {}).get(colour) or {} for colour in seats):
         said = own.get("aura")
