@@ -262,7 +262,7 @@ class Scope:
     def defined(self, name: str, args: list[ast.expr], asked: int = 0, want: Type | None = None) -> Code:
         """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot. Raises FormulaError.
 
-        Where a word of a list is wanted, bare names in it are such words: `n` a direction, a name of pieces their kind.
+        Where a direction or a kind of piece is wanted, bare names in it are such: `n` a direction, a name of pieces their kind.
         """
         defined = self.world.table.definition(name)
         if len(args) != len(defined.with_):
@@ -288,7 +288,7 @@ class Scope:
             inherited=inherited,
         )
         try:
-            return inner.read(defined.is_, want if want is not None and want.base == "word" else None)
+            return inner.read(defined.is_, want if want is not None and want.words in (WAYS, KIND.words) else None)
         except NowhereError as error:
             error.definition = error.definition or name
             raise
