@@ -18,6 +18,9 @@ COMPARED = 5
 
 ROUNDED = ("rounded_up", "rounded_down")
 
+ONWARD = {"group": 3, "connected": 4}
+"""Functions whose last part, where there are so many, says where a chain leads on from each space."""
+
 _CLOSED = 10
 """Names, numbers and what stands in brackets."""
 

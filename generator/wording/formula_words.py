@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from markupsafe import Markup, escape
 
 from engine.kernel.compiling.corners import OF_LATTICES
-from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
+from engine.kernel.compiling.space_methods import OF_SPACES
+from generator.wording.bindings import BINDS, COMPARED, ONWARD, OPEN, binding
 from generator.wording.having import had
 from generator.wording.in_cases import in_case
 from generator.wording.in_question import kind_of
@@ -86,6 +87,10 @@ class FormulaWords(MethodWords):
                     return said
                 if function in ("min", "max") and len(args) > 1:
                     return self._extreme(function, args)
+                if function in OF_SPACES and self.about and not self.declared.is_defined(function):
+                    return self._method(function, [ast.Name("it"), *args])
+                if len(args) == ONWARD.get(function) and isinstance(args[-1], ast.Name):  # a bare name is asked of each space there
+                    args = [*args[:-1], ast.Attribute(ast.Name("it"), args[-1].id)]
                 return self._method(function, args, before_brackets=True)
             case ast.BinOp(left=left, op=op, right=right):
                 binds = BINDS[type(op)]

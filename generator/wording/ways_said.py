@@ -42,6 +42,8 @@ def _is_given(words: FormulaPart, way: ast.expr) -> bool:
 
 def shifted(words: FormulaPart, parts: list[ast.expr]) -> Markup | None:
     """«the space 2 columns to the left of a1 and 1 row up»; None where the numbers do not stand there."""
+    if len(parts) == 2:  # of the space that the condition around is about
+        parts = [ast.Name("it"), *parts]
     aside, ahead = map(_whole, parts[1:])
     if aside is None or ahead is None:
         return None

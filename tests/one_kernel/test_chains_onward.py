@@ -28,7 +28,9 @@ def test_a_chain_leads_on_over_spaces_alone(formula: str, tmp_path: Path) -> Non
     assert "around" in refused.value.problems[0].hint
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "from each space to"), ("de", "von jedem Feld zu")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "from each space to the spaces around it"), ("de", "von jedem Feld weiter auf die Felder um es herum")]
+)
 def test_texts_say_where_a_chain_leads_on(language: str, words: str, tmp_path: Path) -> None:
     data = asked(tmp_path, "group(a1, free, around).count").data
     told = Wording.of(data, tmp_path, language)
