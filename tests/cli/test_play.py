@@ -24,6 +24,12 @@ def test_numbers_choose_until_the_game_is_over(tmp_path: Path) -> None:
     assert result.output.splitlines()[-1].startswith(("row: ", "full: "))
 
 
+def test_one_may_sit_against_a_bot_that_searches(tmp_path: Path) -> None:
+    result = play("tic_tac_toe", "--seats", "person,mcts:5", "--save", str(tmp_path / "game.json"), typed="1\n" * 9)
+    assert result.exit_code == 0
+    assert result.output.splitlines()[-1].startswith(("row: ", "full: "))
+
+
 def test_what_is_typed(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     result = play("tic_tac_toe", "--save", str(file), typed="5\nu\nu\nt\na3\n\n99\ns\nq\n")

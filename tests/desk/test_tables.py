@@ -48,7 +48,7 @@ def known(table: dict[str, Any]) -> dict[str, Any]:
 
 def test_nobody_sits_there_at_first(client: TestClient) -> None:
     told = client.get("/games/gin_rummy/table").json()
-    assert told == {"players": [2], "bots": ["person", "random", "greedy", "curious"], "version": 0, "game": None}
+    assert told == {"players": [2], "bots": ["person", "random", "greedy", "curious", "mcts"], "version": 0, "game": None}
 
 
 def test_a_choice_is_made_and_taken_back(client: TestClient) -> None:
