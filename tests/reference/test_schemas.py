@@ -28,6 +28,11 @@ PROJECTS = dict.fromkeys(Project(ROOT).games(), ROOT)
 
 
 def files_of(game: str) -> Iterator[tuple[str, Path]]:
+    """The files of a game with what kind each is, but for empty ones, which an edition fills."""
+    yield from ((kind, file) for kind, file in all_files_of(game) if read_yaml(file, PROJECTS[game]).plain() is not None)
+
+
+def all_files_of(game: str) -> Iterator[tuple[str, Path]]:
     project = Project(PROJECTS[game])
     for kind in (*SHARED_KINDS, *module_of(project, game).KINDS):
         yield from ((kind_name(kind.pattern), file) for file in sorted(project.game_folder(game).glob(kind.pattern)))

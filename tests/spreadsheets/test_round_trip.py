@@ -105,7 +105,7 @@ def test_semicolons_are_read_as_well(game: Path, command: Command, tmp_path: Pat
     assert "{id: gem, name: Jewel, " in (game / "content/hexdash/tokens.yaml").read_text()
 
 
-DECKS = ["markers", "mats", "one_time", "permanent", "terrain", "treasures"]
+DECKS = ["mats", "one_time", "permanent", "terrain", "treasures"]
 
 
 def test_two_decks_go_into_two_sheets_or_one_csv_with_a_column(tmp_path: Path) -> None:
