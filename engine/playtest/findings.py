@@ -20,6 +20,9 @@ MOST_STOPPED = 0.01
 MOST_UNWON = 0.2
 """The share of games that may end without a winner, where the others have one."""
 
+HARDLY = 0.15
+"""The share of games below which a game that all win or lose is, surely, hardly ever won, or lost."""
+
 DECIDED = 0.85
 """The share of half-way leaders that have to win, surely, before a game counts as decided by then."""
 
@@ -89,8 +92,20 @@ def _endings(run: Figures, *, alone: bool) -> Iterator[Finding]:
     won = [outcome for outcome in run.outcomes if outcome.winners]
     unwon = games - stopped - len(won)
     together = all(len(outcome.winners) == len(outcome.labels) for outcome in won)
-    if not alone and won and not together and games >= FEWEST and unwon > MOST_UNWON * games:
+    if games < FEWEST:
+        return
+    if won and together:
+        yield from _all_or_nothing(len(won), games, "the player wins" if alone else "all win together")
+    elif not alone and unwon > MOST_UNWON * games:
         yield Finding("ending", (), f"Nobody won {_share(unwon, games)} of the games, though they came to an end.")
+
+
+def _all_or_nothing(won: int, games: int, what: str) -> Iterator[Finding]:
+    """A game that all win or lose should not be lost, or won, nearly always."""
+    low, high = wilson(won, games)
+    if high < HARDLY or low > 1 - HARDLY:
+        hardly = "won" if high < HARDLY else "lost"
+        yield Finding("ending", (), f"In {_share(won, games)} of the games {what}: for these bots it is hardly ever {hardly}.")
 
 
 def _unfair(tallies: Mapping[str, Tally], usual: float, kind: str) -> Iterator[Finding]:

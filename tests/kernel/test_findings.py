@@ -103,8 +103,17 @@ def test_games_that_nobody_wins_though_others_are_won() -> None:
         "Nobody won 30 of 100 (30.0%) of the games, though they came to an end."
     ]
     assert told(won(40, 41) + [game()] * 19) == []
+    assert [one.text for one in told([game()] * 40)] == ["Nobody won 40 of 40 (100.0%) of the games, though they came to an end."]
+
+
+def test_games_that_all_win_or_lose_are_neither_too_hard_nor_too_easy() -> None:
     together = Outcome("1.0", "saved", SEATS, tuple((seat, seat) for seat in SEATS), 5, 50, 100)
-    assert told([together] * 50 + [game()] * 50) == []  # all play together against the game
+    assert told([together] * 50 + [game()] * 50) == []
+    (finding,) = told([together] * 2 + [game()] * 98)
+    assert finding.text == "In 2 of 100 (2.0%) of the games all win together: for these bots it is hardly ever won."
+    (finding,) = told([together] * 98 + [game()] * 2)
+    assert finding.text.endswith("hardly ever lost.")
+    assert told([together] * 2 + [game()] * 20) == []  # of few games nothing is told
 
 
 def test_looking_ahead_should_be_of_use() -> None:
