@@ -36,6 +36,7 @@ FORESIGHT: Final = 1.0
 """How much, before it was tried often, what looks good at once is preferred."""
 
 STEEPEST: Final = 30.0
+"""Gains beyond so many usual ones count alike."""
 
 Key: TypeAlias = tuple[str, str, str]
 """A choice as a node tells it apart: whose it is, its kind and its arguments."""

@@ -109,11 +109,12 @@ def for_statistics(rules: Rules) -> Rules:
 
 def play_game(rules: Rules, plan: Plan, number: int) -> Record:
     """Play one game of the plan. Raises GameBugError and, of what cannot be played on, ContentError, with its seed and bots."""
-    return _play(rules, plan, number, plan.seed_of(number))[0]
+    return _play(rules, plan, number)[0]
 
 
-def _play(rules: Rules, plan: Plan, number: int, seed: str) -> tuple[Record, Course]:
+def _play(rules: Rules, plan: Plan, number: int) -> tuple[Record, Course]:
     """The game, and who led when, where it is one of those that are followed."""
+    seed = plan.seed_of(number)
     match = rules.new_match(plan.players, seed, round_limit=plan.round_limit, setups=plan.setups)
     watch = LeadWatch(match) if number < plan.followed and getattr(match, "is_valued", False) else None  # type: ignore[arg-type]
     try:
@@ -133,6 +134,5 @@ def play_batch(rules: Rules, plan: Plan, numbers: Iterable[int], is_stopped: Cal
     for number in numbers:
         if is_stopped():
             break
-        seed = plan.seed_of(number)
-        batch.add(seed, *_play(rules, plan, number, seed))
+        batch.add(plan.seed_of(number), *_play(rules, plan, number))
     return batch

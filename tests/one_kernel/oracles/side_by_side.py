@@ -68,8 +68,8 @@ class SideBySide:
         rolls = []
         while self.theirs_now.is_chance_node():
             outcome = self.outcome()
-            self.theirs_now.apply_action(outcome)
             rolls += self.rolled(outcome)
+            self.theirs_now.apply_action(outcome)
         return rolls
 
     def outcome(self) -> int:
@@ -78,7 +78,7 @@ class SideBySide:
         return int(self.random.choices(outcomes, odds)[0])
 
     def rolled(self, outcome: int) -> list[int]:
-        """What our die shows then."""
+        """What our die shows then; asked before it happens on their side."""
         return [] if self.we_deal else [outcome + 1]
 
     def over(self) -> bool:

@@ -67,14 +67,6 @@ class Yacht(SideBySide):
         told = self.theirs_now.action_to_string(-1, outcome)
         return [int(die) for die in str(told).removeprefix("Roll: ").split(",")]
 
-    def chance(self) -> list[int]:
-        rolls = []
-        while self.theirs_now.is_chance_node():
-            outcome = self.outcome()
-            rolls += self.rolled(outcome)
-            self.theirs_now.apply_action(outcome)
-        return rolls
-
     def name(self, option: Option) -> Hashable:
         if option.kind == "roll":
             return tuple(option.args["dice"])

@@ -114,14 +114,6 @@ class TwentyFortyEight(Alone):
         self.wants(lambda space: space == number)
         return [1 if tile == 4 else 2]
 
-    def chance(self) -> list[int]:
-        rolls = []
-        while self.theirs_now.is_chance_node():
-            outcome = self.outcome()
-            rolls += self.rolled(outcome)
-            self.theirs_now.apply_action(outcome)
-        return rolls
-
     def name(self, option: Option) -> Hashable:
         return {"n": "Up", "e": "Right", "s": "Down", "w": "Left"}[option.args["way"]]
 
