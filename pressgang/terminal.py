@@ -43,6 +43,11 @@ def counted(number: int, one: str, several: str = "") -> str:
     return f"{number:,} {one if number == 1 else several or one + 's'}"
 
 
+def going_on(games: int) -> None:
+    """Say that a run was stopped before, after so many games."""
+    say(f"a run that was stopped goes on: {counted(games, 'game')} {'is' if games == 1 else 'are'} played")
+
+
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Advance]:
     """Show how far something is: a bar on a terminal, a line for each quarter elsewhere. Raises what asked to stop and was not heard."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from time import perf_counter
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 
 from engine.kernel.rules import KernelRules
 from engine.playtest.outcomes import Batch, Plan, for_statistics, play_batch
 from engine.playtest.summary import Summary
+from engine.playtest.unfinished import Unfinished
 from engine.processes import crew, is_stopped
 from engine.table.rules import Rules
 
@@ -22,22 +23,37 @@ Progress = Callable[[int], None]
 """Told how many more games are done."""
 
 
-def run(load: Load, plan: Plan, jobs: int = 1, progress: Progress = lambda games: None) -> Summary:
+Told = Callable[[int], None]
+"""Told how many games of a run that was stopped need not be played again, where there are any."""
+
+
+def run(load: Load, plan: Plan, jobs: int = 1, progress: Progress = lambda games: None, told: Told | None = None) -> Summary:
     """Play all games of the plan in `jobs` processes (0: one for each core).
 
     The results do not depend on `jobs`. Raises GameBugError for the first game that breaks the rules, and ContentError
-    from `load`. When interrupted, each process stops after the game it is at.
+    from `load`. When interrupted, each process stops after the game it is at. With `told`, what is played by then is kept, and the
+    same run goes on with it.
     """
-    jobs = min(jobs or cores(), plan.games)
     rules = for_statistics(load())
-    if isinstance(rules, KernelRules):
+    done = Unfinished(rules.data, plan, keeps=told is not None)
+    if told and done.games:
+        told(done.games)
+        progress(done.games)
+    left = plan.games - done.games
+    jobs = min(jobs or cores(), max(left, 1))
+    pieces = [piece for numbers in done.left() for piece in chunks(numbers, jobs if jobs > 1 else 5)]
+    if isinstance(rules, KernelRules) and left:
         rules.make_ready(plan.players, for_others=jobs > 1)  # which is no part of how fast it is played
-    started = perf_counter()
-    if jobs <= 1:
-        batch = _run_here(rules, plan, progress)
-    else:
-        batch = _run_spread(load, plan, jobs, progress)
-    return Summary(plan, rules.data, batch, perf_counter() - started)
+    done.begin()
+    try:
+        with closing(_played(rules, load, plan, jobs, pieces)) as played:  # whatever comes, its processes end here
+            for piece, batch in zip(pieces, played, strict=True):
+                done.add(piece.start, batch)
+                progress(len(piece))
+    except BaseException:
+        done.write()
+        raise
+    return Summary(plan, rules.data, *done.end())
 
 
 def cores() -> int:
@@ -45,27 +61,19 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def chunks(games: int, jobs: int) -> list[range]:
-    """The numbers of all games in order, cut so that every process gets several chunks."""
-    size = max(1, min(LARGEST_CHUNK, games // (jobs * 4)))
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+def chunks(numbers: range, jobs: int) -> list[range]:
+    """The numbers of games in order, cut so that every process gets several chunks."""
+    size = max(1, min(LARGEST_CHUNK, len(numbers) // (jobs * 4)))
+    return [range(first, min(first + size, numbers.stop)) for first in range(numbers.start, numbers.stop, size)]
 
 
-def _run_here(rules: Rules, plan: Plan, progress: Progress) -> Batch:
-    batch = Batch()
-    for numbers in chunks(plan.games, 5):
-        batch.extend(play_batch(rules, plan, numbers))
-        progress(len(numbers))
-    return batch
-
-
-def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
-    batch = Batch()
+def _played(rules: Rules, load: Load, plan: Plan, jobs: int, pieces: Sequence[range]) -> Generator[Batch, None, None]:
+    """What comes of the games of each chunk, in order."""
+    if jobs <= 1:
+        yield from (play_batch(rules, plan, numbers) for numbers in pieces)
+        return
     with crew(jobs, _Worker.start, load, plan) as workers:
-        for part in workers.results(_Worker.play, chunks(plan.games, jobs)):
-            batch.extend(part)
-            progress(len(part.outcomes))
-    return batch
+        yield from workers.results(_Worker.play, pieces)
 
 
 class _Worker:

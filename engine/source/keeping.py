@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -27,12 +28,14 @@ UNDER_WAY = ".kept-"
 KEPT = ".kept"
 ABANDONED = 3600
 """Seconds after which nobody writes such a file any more."""
+MONTH = 30 * 24 * 3600
+"""Seconds after which nobody goes on with what lies on a shelf."""
 DIGEST = hashlib.sha256().digest_size
 
 
-def find(key: str) -> bytes | None:
-    """What was kept under a key; None where it is not there or is not whole."""
-    if (folder := _folder()) is None:
+def find(key: str, shelf: str = "") -> bytes | None:
+    """What was kept under a key, on a shelf of its own if one is named; None where it is not there or is not whole."""
+    if (folder := _folder(shelf)) is None:
         return None
     file = folder / f"{key}{KEPT}"
     try:
@@ -46,9 +49,21 @@ def find(key: str) -> bytes | None:
     return payload
 
 
-def keep(key: str, payload: bytes) -> None:
+def names(shelf: str) -> list[str]:
+    """The keys of all that lies on a shelf, in order."""
+    folder = _folder(shelf, make=False)
+    return sorted(file.name.removesuffix(KEPT) for file in folder.glob(f"*{KEPT}")) if folder else []
+
+
+def clear(shelf: str) -> None:
+    """Nothing that lies on a shelf is needed any more."""
+    if folder := _folder(shelf, make=False):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def keep(key: str, payload: bytes, shelf: str = "") -> None:
     """Keep all of it or nothing; a full disk is no reason to fail."""
-    folder = _folder()
+    folder = _folder(shelf)
     if folder is None:
         return
     with suppress(OSError):
@@ -91,12 +106,14 @@ def digest_of_files(files: Iterable[Path], root: Path) -> str:
     return digest.hexdigest()
 
 
-def _folder() -> Path | None:
+def _folder(shelf: str = "", *, make: bool = True) -> Path | None:
     """Where things are kept; None where nothing can be, or where others than the user may write."""
     named = os.environ.get(FOLDER, "")
     if named.lower() in OFF:
         return None
-    folder = Path(named) if named else user_cache_path("pressgang", appauthor=False) / "compiled"
+    folder = (Path(named) if named else user_cache_path("pressgang", appauthor=False) / "compiled") / shelf
+    if not make and not folder.is_dir():
+        return None
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         told = folder.stat()
@@ -118,3 +135,6 @@ def _forget(folder: Path) -> None:
     for file in folder.glob(f"{UNDER_WAY}*"):
         if time.time() - file.stat().st_mtime > ABANDONED:
             file.unlink(missing_ok=True)
+    for shelf in folder.iterdir():
+        if shelf.is_dir() and time.time() - shelf.stat().st_mtime > MONTH:
+            shutil.rmtree(shelf, ignore_errors=True)

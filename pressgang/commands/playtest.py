@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
-from pressgang.terminal import print_json, progress, say, shown
+from pressgang.terminal import going_on, print_json, progress, say, shown
 
 FOLLOWED = 500
 """Games, the first of a run, of which it is told who led when."""
@@ -64,7 +64,8 @@ def playtest(
 ) -> None:
     """Let bots play GAME in their thousands, and tell who won, how games ended and how long they took.
 
-    The results depend on the content and the seed only, not on --jobs or the machine. Bots: random, greedy, mcts, which
+    The results depend on the content and the seed only, not on --jobs or the machine. A run that was stopped goes on where it was when it
+    is asked for again. Bots: random, greedy, mcts, which
     searches (mcts:400: with 400 playouts a decision), and curious, which tries what it has seldom tried.
     """
     from engine.games import load
@@ -84,9 +85,12 @@ def playtest(
     folder = (out or project.output) / name / "games"
     try:
         with progress("games", games) as advance:
-            summary = run(make, plan, jobs, advance)
+            summary = run(make, plan, jobs, advance, going_on)
     except GameBugError as bug:
         say(f"written: {shown(write_broken(rules, plan, bug, folder))}")
+        raise
+    except KeyboardInterrupt:
+        say("what was played by now is kept: the same command goes on with it")
         raise
     for number in record:
         say(f"written: {shown(write_game(rules, plan, number, folder))}")

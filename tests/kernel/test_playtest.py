@@ -73,7 +73,7 @@ def test_progress_counts_every_game_once() -> None:
 
 @pytest.mark.parametrize(("games", "jobs"), [(1, 1), (7, 2), (1000, 4), (10_001, 3)])
 def test_chunks_hold_every_game_once(games: int, jobs: int) -> None:
-    assert [number for chunk in chunks(games, jobs) for number in chunk] == list(range(games))
+    assert [number for chunk in chunks(range(games), jobs) for number in chunk] == list(range(games))
 
 
 def test_runs_of_different_seeds_share_no_game() -> None:

@@ -67,6 +67,19 @@ def test_cards_whose_verbs_only_stand_are_played_by_actions_also_along_with_othe
     assert named & {"gemini", "kestrel", "lynx", "thunderjaw"} and named & {"farglass", "extra_six", "iron_grip", "overdrive"}
 
 
+def test_it_is_counted_for_whoever_sits_there() -> None:
+    """Axis Mundi is compiled once, and seats other colours in each game."""
+    rules = load(ROOT, "axis_mundi")
+    seated = set()
+    for seed in range(3):
+        counts, _ = played(for_statistics(rules), seed)
+        match = rules.new_match(rules.player_counts[0], seed, round_limit=50)
+        moved = {name.partition("@")[2] for name in counts if name.startswith("event:move@")}
+        assert moved == set(match.table.seats)
+        seated |= moved
+    assert len(seated) > rules.player_counts[0]
+
+
 def test_nothing_of_it_is_counted_where_nobody_asks() -> None:
     assert not [name for name in load(ROOT, "hexdash").game(4).counted if "@" in name]
 
@@ -115,8 +128,8 @@ def test_several_processes_read_what_one_has_made_fast(monkeypatch: pytest.Monke
     plan = Plan(players=2, bots=("random", "random"), games=8, seed=1)
     monkeypatch.setenv("PRESSGANG_CACHE", str(tmp_path / "kept"))
     folder, begun = tmp_path / "kept", list[set[Path]]()
-    spread_out = running._run_spread
-    monkeypatch.setattr(running, "_run_spread", lambda *args: begun.append(set(folder.rglob("*"))) or spread_out(*args))  # type: ignore[func-returns-value]
+    spread_out = running._played
+    monkeypatch.setattr(running, "_played", lambda *args: begun.append(set(folder.rglob("*"))) or spread_out(*args))  # type: ignore[func-returns-value]
     spread = run(partial(load, ROOT, "pig"), plan, jobs=2)
     assert begun and set(folder.rglob("*")) == begun[0], "the processes keep nothing that was not there as they began"
     assert run(partial(load, ROOT, "pig"), plan, jobs=1).outcomes == spread.outcomes

@@ -17,6 +17,7 @@ from engine.kernel.compiling.program import Options
 from engine.kernel.compiling.showing import showers
 from engine.kernel.compiling.standing import Numbers, Sources
 from engine.kernel.compiling.state import FORGET, Field
+from engine.kernel.compiling.statistics import of_seats
 from engine.kernel.compiling.tables import BUILTINS, SEATS
 from engine.kernel.compiling.world import World
 from engine.source.problems import Problem, Steps
@@ -199,7 +200,7 @@ def linked(world: World, parts: Parts, *, seldom: bool = False, known: dict[str,
         [_act(parts.nodes, space, node) for node in parts.nodes],
         [space[node.function] if node.kind != "act" and node.asks else None for node in parts.nodes],
         Played(world.data.clauses, open_questions(world.data)),
-        parts.counted,
+        of_seats(parts.counted, world.seats),
         parts.events,
         space["start"],
         space["clone"],

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.world import World
 
 EVENT, DRAWN, CARD = "event", "drawn", "card"
+FOR = "@"
+"""Stands between what is counted and the number of the seat: who sits there is known when the game is linked."""
 COMES = ("draw", "deal", "take")
 """Events with which cards come to a seat."""
 
@@ -21,6 +23,16 @@ QUIET = frozenset(
     }
 )
 """Events that are the course of every game, or bookkeeping."""
+
+
+def of_seats(counted: Sequence[str], seats: Sequence[str]) -> list[str]:
+    """What is counted, with who sits where instead of numbers of seats.
+
+    >>> of_seats(["melee.push", "card:sprint@1"], ["gold", "teal"])
+    ['melee.push', 'card:sprint@teal']
+    """
+    parted = [name.partition(FOR) for name in counted]
+    return [f"{name}{told}{seats[int(seat)]}" if told else name for name, told, seat in parted]
 
 
 class Statistics:
@@ -76,9 +88,9 @@ class Statistics:
 
     def _first(self, what: str, name: str) -> int:
         """The place of the first of as many counts as there are seats."""
-        for seat in self.world.seats:
-            self.places.setdefault(f"{what}:{name}@{seat}", len(self.places))
-        return self.places[f"{what}:{name}@{self.world.seats[0]}"]
+        for seat in range(self.world.count):
+            self.places.setdefault(f"{what}:{name}{FOR}{seat}", len(self.places))
+        return self.places[f"{what}:{name}{FOR}0"]
 
     def _is_bookkeeping(self, name: str) -> bool:
         table = self.world.table
