@@ -20,6 +20,9 @@ BAR = 40
 WIDTH = 100
 """Letters in a line of a sentence."""
 
+_NEVER = {"games": 0}
+"""Of a character that never met with something."""
+
 MOST_NAMED = 20
 """Rules that are named among those never played."""
 
@@ -126,22 +129,22 @@ def _span(first: int, last: int) -> str:
 
 
 def print_events(events: Mapping[str, Mapping[str, Any]], played: Mapping[str, Tally]) -> None:
-    """What happened to players, and how often those to whom it happened won; then the same by character."""
+    """What happened to players, and how often those to whom it happened won; then how often that was, by character."""
     rows = [
         (name.replace("_", " "), f"{one['per_game']:.2f}", f"{one['share_of_games']:.1%}", *_rate(one["seats"]))
         for name, one in events.items()
     ]
     if rows:
         print_table(("event", "a game", "of games", "then won", "at least", "at most"), rows, title="What happened")
-    for name, one in events.items():
-        met = [
-            (character, share(int(seats["games"]), played[character].games), *_rate(seats))
-            for character, seats in one["by_character"].items()
-            if character in played  # where all have colours only, the seats say it
+    characters = [
+        name for name in played if any(name in one["by_character"] for one in events.values())
+    ]  # none where all have colours only
+    if characters:
+        shares = [
+            (name.replace("_", " "), *(share(int(one["by_character"].get(who, _NEVER)["games"]), played[who].games) for who in characters))
+            for name, one in events.items()
         ]
-        if met:
-            title = f"By character: {name.replace('_', ' ')}"
-            print_table(("character", "of its games", "then won", "at least", "at most"), met, title=title)
+        print_table(("event", *characters), shares, title="In how many of the games of each character")
 
 
 def print_cards(cards: Mapping[str, Mapping[str, Any]]) -> None:

@@ -105,6 +105,8 @@ class _ToZone(Verb):
         if self.beneath:
             where["under"] = Code("True", TRUTH)
         e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name), logged=where)
+        if zones[goal_name].of == "seat" and found.zone and not zones[from_name].is_owned:  # as if it had been drawn
+            e.put(*e.program.comes(card, seat_of(goal)))
 
     @property
     def beneath(self) -> bool:

@@ -21,6 +21,7 @@ from engine.playtest.running import run
 from engine.playtest.summary import Summary
 from engine.table.driver import play_out
 from pressgang.cli import main
+from tests.one_kernel.gems import edit, rules_of, written
 
 ROOT = Path(__file__).parents[2]
 
@@ -78,6 +79,19 @@ def test_it_is_counted_for_whoever_sits_there() -> None:
         assert moved == set(match.table.seats)
         seated |= moved
     assert len(seated) > rules.player_counts[0]
+
+
+def test_cards_that_are_put_into_a_hand_come_to_it_unless_they_were_ones_own(tmp_path: Path) -> None:
+    folder = written(tmp_path)
+    effects = "[{put: {cards: pile.top, to: hand}}, {put: {cards: hand.first, to: mine}}, {put: {cards: mine.first, to: hand}}]"
+    edit(folder, "actions.yaml", "actions:\n", f"actions:\n  - {{id: grab, effects: {effects}}}\n")
+    edit(folder, "table.yaml", "zones:\n", "zones:\n  mine: {of: seat}\n")
+    match = for_statistics(rules_of(folder)).scenario_match(
+        2, {"turn": "red", "cards": {"pile": ["moon"]}, "seats": {"red": {"hand": ["sun"]}}}
+    )
+    play = match.play()
+    play.send(next(one for one in next(play).options if one.kind == "grab"))
+    assert {name: count for name, count in match.fired.items() if name.startswith("drawn:")} == {"drawn:moon": 1, "drawn:moon@red": 1}
 
 
 def test_nothing_of_it_is_counted_where_nobody_asks() -> None:
