@@ -41,8 +41,9 @@ if TYPE_CHECKING:
     "--record", type=click.IntRange(0), multiple=True, metavar="I", help="Also write game I (counted from 0) for `replay`; may be repeated."
 )
 @click.option("--report", is_flag=True, help="Also write a page with the results as pictures, DIR/GAME/playtest.html.")
+@click.option("--csv", "as_rows", is_flag=True, help="Also write each game as a row, DIR/GAME/playtest.csv.")
 @click.option(
-    "--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where recordings and the page go; left out: output/."
+    "--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where recordings, page and rows go; left out: output/."
 )
 @json_option
 @project_option
@@ -59,6 +60,7 @@ def playtest(
     round_limit: int,
     record: tuple[int, ...],
     report: bool,
+    as_rows: bool,
     out: Path | None,
     as_json: bool,
 ) -> None:
@@ -80,7 +82,9 @@ def playtest(
     make = partial(load, project.root, name, check_edition(project, name, edition))
     _refuse_beyond(record, games)
     rules = make()
-    plan = _plan(rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit, setups=setups, follows=report)
+    plan = _plan(
+        rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit, setups=setups, follows=report or as_rows
+    )
     _refuse_unplayable(rules, plan)
     folder = (out or project.output) / name / "games"
     try:
@@ -100,6 +104,10 @@ def playtest(
         told = {"games": games, "players": plan.players, "bots": bots, "seed": seed, "edition": edition, "setup": plan.setups}
         command = again(name, [*told.items(), ("round-limit", round_limit if round_limit != ROUND_LIMIT else None)])
         say(f"written: {shown(write_page(summary, command, folder.parent))}")
+    if as_rows:
+        from pressgang.outcome_rows import write_rows
+
+        say(f"written: {shown(write_rows(summary, folder.parent / 'playtest.csv'))}")
     if as_json:
         print_json(summary.to_plain())
     else:
