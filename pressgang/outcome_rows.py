@@ -11,7 +11,7 @@ from generator.document import write_atomically
 
 OF_GAMES = ("game", "seed", "reason", "rounds", "decisions", "options")
 OF_SEATS = ("seat", "character", "bot", "won", "led")
-"""A column for each seat around the table: its colour, what it played, who played it, whether it won, in which share of the turns it led."""
+"""A column for each seat around the table: its colour, what it played, by which bot, whether it won, in which share of its turns it led."""
 
 
 def write_rows(summary: Summary, path: Path) -> Path:
