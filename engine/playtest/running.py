@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 
 from engine.kernel.rules import KernelRules
+from engine.playtest.elsewhere import Elsewhere
 from engine.playtest.outcomes import Batch, Plan, for_statistics, play_batch
 from engine.playtest.summary import Summary
 from engine.playtest.unfinished import Unfinished
@@ -27,8 +28,15 @@ Told = Callable[[int], None]
 """Told how many games of a run that was stopped need not be played again, where there are any."""
 
 
-def run(load: Load, plan: Plan, jobs: int = 1, progress: Progress = lambda games: None, told: Told | None = None) -> Summary:
-    """Play all games of the plan in `jobs` processes (0: one for each core).
+def run(
+    load: Load,
+    plan: Plan,
+    jobs: int = 1,
+    progress: Progress = lambda games: None,
+    told: Told | None = None,
+    elsewhere: Elsewhere | None = None,
+) -> Summary:
+    """Play all games of the plan in `jobs` processes (0: one for each core), or `elsewhere`.
 
     The results do not depend on `jobs`. Raises GameBugError for the first game that breaks the rules, and ContentError
     from `load`. When interrupted, each process stops after the game it is at. With `told`, what is played by then is kept, and the
@@ -40,13 +48,15 @@ def run(load: Load, plan: Plan, jobs: int = 1, progress: Progress = lambda games
         told(done.games)
         progress(done.games)
     left = plan.games - done.games
-    jobs = min(jobs or cores(), max(left, 1))
+    jobs = min(elsewhere.jobs if elsewhere else jobs or cores(), max(left, 1))
     pieces = [piece for numbers in done.left() for piece in chunks(numbers, jobs if jobs > 1 else 5)]
-    if isinstance(rules, KernelRules) and left:
+    if isinstance(rules, KernelRules) and left and not elsewhere:
         rules.make_ready(plan.players, for_others=jobs > 1)  # which is no part of how fast it is played
     done.begin()
     try:
-        with closing(_played(rules, load, plan, jobs, pieces)) as played:  # whatever comes, its processes end here
+        with closing(
+            elsewhere.played(plan, pieces) if elsewhere else _played(rules, load, plan, jobs, pieces)
+        ) as played:  # whatever comes, its processes end here
             for piece, batch in zip(pieces, played, strict=True):
                 done.add(piece.start, batch)
                 progress(len(piece))

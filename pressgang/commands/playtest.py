@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
 from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
 from pressgang.terminal import going_on, print_json, progress, say, shown
 
+PATIENCE = "10s"
+"""How long one waits for a cluster to answer."""
+
 FOLLOWED = 500
 """Games, the first of a run, of which it is told who led when."""
 
 if TYPE_CHECKING:
+    from engine.playtest.elsewhere import Cluster
     from engine.playtest.outcomes import Plan
     from engine.table.rules import Rules
 
@@ -28,6 +35,7 @@ if TYPE_CHECKING:
 @edition_option
 @click.option("--setup", "setups", multiple=True, metavar="NAME", help="Begin as this set-up of game.yaml says; may be repeated.")
 @click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
+@click.option("--on", metavar="ADDRESS", help="Play on a Dask cluster instead, such as dask://192.168.1.7:8786.")
 @click.option("--strict", is_flag=True, help="Check the table at every turn; a broken one stops the run.")
 @click.option(
     "--round-limit",
@@ -56,6 +64,7 @@ def playtest(
     edition: str | None,
     setups: tuple[str, ...],
     jobs: int,
+    on: str | None,
     strict: bool,
     round_limit: int,
     record: tuple[int, ...],
@@ -71,6 +80,7 @@ def playtest(
     searches (mcts:400: with 400 playouts a decision), and curious, which tries what it has seldom tried.
     """
     from engine.games import load
+    from engine.playtest.elsewhere import Elsewhere, OtherSourceError, copy_of
     from engine.playtest.outcomes import ROUND_LIMIT
     from engine.playtest.running import run
     from engine.table.driver import GameBugError
@@ -88,8 +98,11 @@ def playtest(
     _refuse_unplayable(rules, plan)
     folder = (out or project.output) / name / "games"
     try:
-        with progress("games", games) as advance:
-            summary = run(make, plan, jobs, advance, going_on)
+        with _cluster(on) as cluster, progress("games", games) as advance:
+            elsewhere = Elsewhere(cluster, copy_of(project.root, name, edition)) if cluster else None
+            summary = run(make, plan, jobs, advance, going_on, elsewhere)
+    except OtherSourceError:
+        raise click.BadParameter(f"a worker of {on} has another version of Pressgang", param_hint="--on") from None
     except GameBugError as bug:
         say(f"written: {shown(write_broken(rules, plan, bug, folder))}")
         raise
@@ -112,6 +125,24 @@ def playtest(
         print_json(summary.to_plain())
     else:
         print_summary(summary)
+
+
+@contextmanager
+def _cluster(address: str | None) -> Iterator[Cluster | None]:
+    """The cluster at an address, if one is named; what is none is wrong usage."""
+    if address is None:
+        yield None
+        return
+    try:
+        from distributed import Client
+    except ImportError:
+        raise click.BadParameter("Dask is not installed: pip install 'pressgang[dask]'", param_hint="--on") from None
+    try:
+        client = Client(re.sub("^dask://", "tcp://", address), timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise click.BadParameter(f"no Dask scheduler answers at {address}: {error}", param_hint="--on") from None
+    with client:
+        yield cast("Cluster", client)
 
 
 def _refuse_beyond(record: tuple[int, ...], games: int) -> None:
