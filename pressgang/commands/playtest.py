@@ -138,7 +138,9 @@ def _cluster(address: str | None) -> Iterator[Cluster | None]:
     except ImportError:
         raise click.BadParameter("Dask is not installed: pip install 'pressgang[dask]'", param_hint="--on") from None
     try:
-        client = Client(re.sub("^dask://", "tcp://", address), timeout=PATIENCE, set_as_default=False)
+        client = Client(  # type: ignore[no-untyped-call]
+            re.sub("^dask://", "tcp://", address), timeout=PATIENCE, set_as_default=False
+        )
     except (OSError, ValueError) as error:
         raise click.BadParameter(f"no Dask scheduler answers at {address}: {error}", param_hint="--on") from None
     with client:
