@@ -15,7 +15,7 @@ from engine.kernel.formulas.types import Type, word
 from engine.kernel.playing.given_names import hint_for
 from engine.kernel.playing.given_pieces import Pieces
 from engine.kernel.playing.plain import TILES, Plain
-from engine.kernel.playing.words import Path, entries, find, is_list, next_words
+from engine.kernel.playing.words import Path, entries, find, is_list, misplaced_word, next_words
 from engine.source.hints import did_you_mean, one_of_these
 
 BOARDS, EMPTY = "boards", "empty"
@@ -128,6 +128,8 @@ class Reader(Pieces):
             hidden = self.world.table.counters.get(path[-1]) or self.world.table.remembers.get(path[-1])
             if hidden is not None and hidden.bookkeeping:
                 raise ValueError(f"given.{where}: is `bookkeeping`, which positions do not tell: take that away in table.yaml")
+            if len(path) == 1 and (told := misplaced_word(self.world.table, path[0], self.world.seats, below_seats=seat is not None)):
+                raise ValueError(f"given.{where}: {told}")
             words = [*next_words(known, path), *more]
             raise ValueError(f"given.{where}: {what} is called so: {did_you_mean(path[-1], words) or one_of_these(words)}")
 
