@@ -86,3 +86,17 @@ def test_lists_are_explained_as_what_rules_ask_for(tmp_path: Path) -> None:
     assert not [one for one in check(rules_of(folder).data) if one.severity == Severity.ERROR]
     made = CliRunner().invoke(main, ["explain", "wants", "--game", "table", "--project", str(folder)])
     assert "a list of words of clay, reed. Rules may ask for it." in " ".join(made.output.split())
+
+
+SIDES = {"cards": {"wants": GOODS, "first": {"one_of": ["clay", "reed"]}}, "remembers": {"dug": {"a": "wants"}}}
+
+
+def test_lists_are_compared_with_all_that_have_the_same_words(tmp_path: Path) -> None:
+    """What a memory has of the list, what a definition or a routine is given, and words that stand nowhere but in a formula."""
+    define = {"good_of": {"with": ["seat"], "is": "clay if seat = red else reed"}, "so": {"with": ["what"], "is": "dug = what"}}
+    files = game("(1 if dug = good_of(you) else 0) + (2 if so(clay) else 0)", **SIDES, define=define)
+    routine = {"id": "note", "takes": {"what": "first"}, "do": [{"if": {"when": "dug = what", "then": [{"gain": {"counter": "points"}}]}}]}
+    files["verbs.yaml"] = {"routines": [routine]}
+    before = [{"remember": {"values": {"dug": "kinds(plans).first.wants.first"}}}, {"note": {"what": "clay"}}]
+    files["actions.yaml"]["actions"][0]["effects"][:0] = before
+    assert not scored(tmp_path, files, 4)

@@ -90,7 +90,10 @@ class Reader(Pieces):
                 raise ValueError(f"given.{verb}.{key}: it takes {', '.join(made.takes) or 'nothing'}{hint_for(key, list(made.takes))}")
         if missing := [name for name in made.takes if name not in given]:
             raise ValueError(f"given.{verb}: it wants {', '.join(missing)} too")
-        self.s.begin = (f"own_{verb}", *(self.thing(f"{verb}.{name}", type_of(made, name), given[name]) for name in made.takes))
+        self.s.begin = (
+            f"own_{verb}",
+            *(self.thing(f"{verb}.{name}", type_of(made, name, self.world.words), given[name]) for name in made.takes),
+        )
 
     def _seat(self, seat: int, own: Any, where: str) -> None:
         for key, value in self.mapping(where, own).items():
