@@ -13,7 +13,9 @@ from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.column_values import listed
 from generator.products.data.printed_decks import unprinted_problems
-from tests.examples.laid_table import lay
+from generator.products.data.shown_columns import unshown_problems
+from generator.products.signs_without_room import signs_without_room
+from tests.examples.laid_table import lay, printed
 
 
 @pytest.mark.parametrize(
@@ -48,3 +50,41 @@ def test_a_deck_that_nothing_prints_is_told_once(part: dict[str, Any], tmp_path:
     shop = open_shop(project, "table")
     told = [problem.message for problem in (*check(shop.game), *unprinted_problems(shop))]
     assert [one for one in told if "'tiles'" in one and "prints" in one] == ["no part of print.yaml prints the deck 'tiles'"]
+
+
+def rooms(topic: str) -> dict[str, Any]:
+    """Tiles with a foe, of which only a topic tells."""
+    den = {"id": "den", "name": "Den", "edges": ["road", "road", "grass", "grass"], "foe": 3, "topic": topic}
+    vault = {"id": "vault", "name": "Vault", "edges": ["road", "grass", "grass", "grass"], "foe": 5, "topic": topic}
+    return {
+        "table.yaml": {"cards": {"foe": {"number": [0, 9]}}},
+        "cards/tiles.yaml": {"cards": [den, vault]},
+        "actions.yaml": {"actions": [{"id": "fight", "effects": [{"gain": {"counter": "points", "amount": "c3.land.sum(foe)"}}]}]},
+        "print.yaml": {
+            "theme": "obsidian",
+            "language": "en",
+            "products": [{"id": "rooms", "title": "Rooms", "kind": "faces", "parts": [ROOMS]}],
+        },
+    }
+
+
+ROOMS = {"id": "rooms", "title": "Rooms", "things": "cards", "of": "tiles", "face": "sides", "width": "45 mm", "height": "45 mm"}
+
+
+def test_a_tile_tells_its_topic(tmp_path: Path) -> None:
+    lay(tmp_path, rooms("Foe {{ foe }}"))
+    shop = open_shop(Project(tmp_path), "table")
+    assert not [one for one in unshown_problems(shop) if "'Tiles'" in one.message]
+    words = printed(tmp_path, "rooms")
+    assert "Foe 3" in words and "Foe 5" in words
+
+
+def test_the_name_of_its_deck_is_no_topic_of_a_tile(tmp_path: Path) -> None:
+    assert "Tiles" not in printed(lay(tmp_path, rooms("")), "rooms")
+
+
+def test_a_topic_that_has_no_room_on_a_tile_is_told(tmp_path: Path) -> None:
+    lay(tmp_path, rooms("A foe of strength {{ foe }} waits here for whoever comes through the door without a torch"))
+    shop = open_shop(Project(tmp_path), "table")
+    (told,) = signs_without_room(shop, shop.printing.products[0].parts)
+    assert "which has no room for words so long" in told.message and "`topic`" in told.hint
