@@ -86,5 +86,5 @@ def test_the_name_of_its_deck_is_no_topic_of_a_tile(tmp_path: Path) -> None:
 def test_a_topic_that_has_no_room_on_a_tile_is_told(tmp_path: Path) -> None:
     lay(tmp_path, rooms("A foe of strength {{ foe }} waits here for whoever comes through the door without a torch"))
     shop = open_shop(Project(tmp_path), "table")
-    (told,) = signs_without_room(shop, shop.printing.products[0].parts)
+    (told,) = signs_without_room(shop, [part for product in shop.printing.products for part in product.parts])
     assert "which has no room for words so long" in told.message and "`topic`" in told.hint
