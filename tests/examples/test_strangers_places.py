@@ -28,6 +28,11 @@ def test_what_stands_on_the_wrong_side_of_seats_is_told_where_it_belongs(key: st
     assert misplaced(rules_of(lay(tmp_path, {})), scenario) == f"{key}.{told}"
 
 
+def test_only_is_said_of_zones_whose_top_alone_is_given(tmp_path: Path) -> None:
+    scenario = Scenario(id="example", given={"deck": {"only": ["clubs_1"]}})
+    assert misplaced(rules_of(lay(tmp_path, {})), scenario).endswith(": write the list alone, `only` is for zones that say `given: on_top`")
+
+
 def test_what_there_is_nowhere_is_told_as_before(tmp_path: Path) -> None:
     scenario = Scenario(id="example", given={"seats": {"red": {"coin": 2}}})
     assert misplaced(rules_of(lay(tmp_path, {})), scenario) == "given.seats.red.coin: nothing of a seat is called so: did you mean 'coins'?"

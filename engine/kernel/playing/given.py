@@ -271,7 +271,9 @@ class Reader(Pieces):
         if on_top and isinstance(value, dict):
             value, on_top = value.get("only", value), False
         if not isinstance(value, list):
-            raise ValueError(f"given.{where}: must be a list of cards (got {value!r})")
+            only = isinstance(value, dict) and "only" in value  # a list tells all cards of such a zone
+            hint = ": write the list alone, `only` is for zones that say `given: on_top`" if only else ""
+            raise ValueError(f"given.{where}: must be a list of cards (got {value!r}){hint}")
         self.named.add((zone, owner))
         found = []
         for name in value:
