@@ -14,6 +14,7 @@ from generator.build import open_shop
 from generator.products.column_values import listed
 from generator.products.data.printed_decks import unprinted_problems
 from generator.products.data.shown_columns import unshown_problems
+from generator.products.empty_parts import empty_parts
 from generator.products.signs_without_room import signs_without_room
 from tests.examples.laid_table import lay, printed
 
@@ -88,3 +89,21 @@ def test_a_topic_that_has_no_room_on_a_tile_is_told(tmp_path: Path) -> None:
     shop = open_shop(Project(tmp_path), "table")
     (told,) = signs_without_room(shop, [part for product in shop.printing.products for part in product.parts])
     assert "which has no room for words so long" in told.message and "`topic`" in told.hint
+
+
+@pytest.mark.parametrize(
+    ("token", "hint"),
+    [
+        ({"shape": "hex", "terrain": "path"}, "`things: tiles, face: token_hex`"),
+        ({"shape": "standee"}, "`things: standees, face: standee`"),
+        ({"shape": "round"}, ""),
+    ],
+)
+def test_a_part_that_would_have_no_page_is_told_what_prints_it(token: dict[str, Any], hint: str, tmp_path: Path) -> None:
+    part = {"id": "lands", "title": "Lands", "things": "tokens", "face": "token_round"}
+    files = {
+        "tokens.yaml": {"tokens": [{"id": "land", "name": "Land", "count": 3, "size": "30 mm", **token}]},
+        "print.yaml": {"products": [{"id": "lands", "title": "Lands", "kind": "tokens", "parts": [part]}]},
+    }
+    told = [*empty_parts(open_shop(Project(lay(tmp_path, files)), "table"))]
+    assert [hint in one.hint for one in told] == ([True] if hint else [])
