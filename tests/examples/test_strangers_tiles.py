@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from engine.definitions.columns import Column
 from engine.games.data.entry import check
@@ -16,6 +18,7 @@ from generator.products.data.printed_decks import unprinted_problems
 from generator.products.data.shown_columns import unshown_problems
 from generator.products.empty_parts import empty_parts
 from generator.products.signs_without_room import signs_without_room
+from pressgang.cli import main
 from tests.examples.laid_table import lay, printed
 
 
@@ -107,3 +110,23 @@ def test_a_part_that_would_have_no_page_is_told_what_prints_it(token: dict[str, 
     }
     told = [*empty_parts(open_shop(Project(lay(tmp_path, files)), "table"))]
     assert [hint in one.hint for one in told] == ([True] if hint else [])
+
+
+def test_what_only_some_tiles_have_is_told_how_to_be_said(tmp_path: Path) -> None:
+    """What is advised is done as it stands there: a foe that is not there is no topic."""
+    files = rooms("")
+    del files["cards/tiles.yaml"]["cards"][1]["foe"]
+    files["cards/tiles.yaml"]["cards"].append({"id": "lair", "name": "Lair", "edges": ["road", "grass", "grass", "grass"], "foe": 8})
+    (told,) = [one for one in unshown_problems(open_shop(Project(lay(tmp_path / "before", files)), "table")) if "'Tiles'" in one.message]
+    (advised,) = re.findall('topic: "(.*?)"', told.hint)
+    for card in files["cards/tiles.yaml"]["cards"]:
+        card["topic"] = advised
+    words = printed(lay(tmp_path / "after", files), "rooms")
+    assert "3" in words.split() and "8" in words.split()
+
+
+def test_a_topic_of_what_is_not_there_is_told_how_to_leave_it_out(tmp_path: Path) -> None:
+    files = rooms("Foe {{ foe }}")
+    del files["cards/tiles.yaml"]["cards"][1]["foe"]
+    made = CliRunner().invoke(main, ["check", "table", "--project", str(lay(tmp_path, files))])
+    assert "what not everything has stands between `{% if foe %}` and `{% endif %}`" in " ".join(made.output.split())

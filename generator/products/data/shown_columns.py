@@ -91,7 +91,10 @@ def _hint(cards: Sequence[CardData], name: str, column: Column) -> str:
     in_topic = any(re.search(rf"{{{{\W*{name}\b", str(card.topic)) for card in cards)
     if in_topic:
         return "their topic says it, which their face does not print: `card` does, and `number_table` shows every column"
-    way = f'say it in a text (`topic: "{{{{ {name} }}}}"`), or print them on another face: `number_table` shows every column'
+    said_so = f"{{{{ {name} }}}}"
+    if any(card.columns.get(name) is None for card in cards):  # of these there would be nothing to print
+        said_so = f"{{% if {name} %}}{said_so}{{% endif %}}"
+    way = f'say it in a text (`topic: "{said_so}"`), or print them on another face: `number_table` shows every column'
     if column.sides and not column.icons:
         return f"give its {'words' if column.one_of else 'numbers'} `icons`, which the face `sides` draws on the sides where they stand"
     return f"give its words `icons` where the face shows one, {way}" if column.one_of and not column.icons else way
