@@ -20,6 +20,7 @@ from generator.products.data.printed_decks import unprinted_problems
 from generator.products.data.shown_columns import unshown_problems
 from generator.products.data.shown_spaces import unshown_of_spaces
 from generator.products.data.words_without_room import boards_of, unwritten_problems
+from generator.products.empty_parts import empty_parts
 from generator.products.faint_words import FaintWords
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Trials, fingerprint
@@ -51,7 +52,7 @@ def layout_problems(
         found = list(_tried(shop, known, faint, books=books))
         if is_own:
             found += [*unprinted_problems(shop), *unshown_problems(shop), *unshown_of_spaces(shop)]
-            found += [*unwritten_problems(shop, boards_of(shop)), *empty_sheet_problems(shop)]
+            found += [*unwritten_problems(shop, boards_of(shop)), *empty_sheet_problems(shop), *empty_parts(shop)]
             found += signs_without_room(shop, [part for product in shop.printing.products for part in product.parts])
     except ContentError as error:
         found = list(with_places(game, error).problems)

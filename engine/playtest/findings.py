@@ -94,7 +94,7 @@ def _endings(run: Figures, *, alone: bool) -> Iterator[Finding]:
     together = all(len(outcome.winners) == len(outcome.labels) for outcome in won)
     if games < FEWEST:
         return
-    if won and together:
+    if together and (won or (alone and unwon)):  # where one plays alone, what nobody wins is lost
         yield from _all_or_nothing(len(won), games, "the player wins" if alone else "all win together")
     elif not alone and unwon > MOST_UNWON * games:
         yield Finding("ending", (), f"Nobody won {_share(unwon, games)} of the games, though they came to an end.")

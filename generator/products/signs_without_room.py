@@ -41,9 +41,9 @@ def signs_without_room(shop: Workshop, parts: Iterable[Part]) -> Iterator[Proble
             size = f" ({part.size})" if part.size else ""
             message = (
                 f"{named}{f' and {more} more' if more > 0 else ''} of card '{cards[0]}'{others} cannot be printed on its face{size}, "
-                "which has no room for words so long beside its edge"
+                "which has no room for words so long"
             )
-            hint = "shorten the `mark` or `corner` of these cards, make them larger (`size`), or print them on another `face`"
+            hint = "shorten the `mark`, `corner` or `topic` of these cards, make them larger (`size`), or print them on another `face`"
             problem = part_problem(shop.game, part, message, hint, key="size" if part.size else "")
             yield replace(problem, severity=Severity.UNFINISHED)
 
@@ -60,4 +60,5 @@ def _left_out(shop: Workshop, part: Part) -> list[tuple[str, str]]:
 
 
 def _is_long(card: Mapping[str, Any]) -> bool:
-    return any(len(str(card.get(sign) or "")) > _SHORT for sign in _SIGNS)
+    """Whether a card has words that may have no room: on its edge, or on a plate of a tile."""
+    return any(len(str(card.get(sign) or "")) > _SHORT for sign in (*_SIGNS, *(("topic",) if card.get("tile_sides") else ())))

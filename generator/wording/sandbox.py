@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from jinja2 import StrictUndefined, Template, TemplateSyntaxError, nodes
 from jinja2.environment import Environment
@@ -102,10 +102,13 @@ def make_environment(filters: Filters, *, markup: bool, meter: Meter | None = No
     return environment
 
 
+NOTHING: Final = "there is nothing to print here: what not everything has stands between `{% if foe %}` and `{% endif %}`, by its name"
+
+
 def printable(value: Any) -> Any:
     """What an expression prints: a number stays a mark; nothing, truth and lists have no words of their own."""
     if isinstance(value, bool) or value is None:
-        raise TypeError(f"'{str(value).lower()}' cannot be printed" if value is not None else "there is nothing to print here")
+        raise TypeError(f"'{str(value).lower()}' cannot be printed" if value is not None else NOTHING)
     if isinstance(value, int):
         return number(value)
     if isinstance(value, Mapping) and value:

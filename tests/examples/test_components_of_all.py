@@ -46,3 +46,13 @@ def test_all_of_a_kind_are_counted_by_one_line(tmp_path: Path) -> None:
 )
 def test_what_no_line_counts_is_still_told(tmp_path: Path, lines: tuple[str, ...], found: str) -> None:
     assert any(found in problem for problem in missed(tmp_path, *lines))
+
+
+@pytest.mark.parametrize(("kind", "told_of"), [("boards", True), ("faces", False)])
+def test_boards_are_counted_where_they_are_printed(kind: str, told_of: bool, tmp_path: Path) -> None:
+    """A country that grows is a large board that nobody prints, so that the box holds none."""
+    part = {"id": "field", "title": "Field", "things": "board" if kind == "boards" else "cards"}
+    product = {"id": "field", "title": "Field", "kind": kind, "parts": [part]}
+    files = {"game.yaml": read(f"components: [{ALL_CARDS}]"), "print.yaml": {"products": [product]}}
+    game = read_game(Project(lay(tmp_path, files)), "table")
+    assert any("no line of the component list counts boards" in str(one) for one in told(game)) == told_of

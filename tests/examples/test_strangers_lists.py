@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.data.shown_columns import unshown_problems
 from pressgang.cli import main
-from tests.examples.laid_table import lay, printed, rules_of, run
+from tests.examples.laid_table import ROOT, lay, printed, rules_of, run
 
 Files = dict[str, Any]
 GOODS = {"holds": "list", "one_of": ["clay", "reed"]}
@@ -86,3 +87,45 @@ def test_lists_are_explained_as_what_rules_ask_for(tmp_path: Path) -> None:
     assert not [one for one in check(rules_of(folder).data) if one.severity == Severity.ERROR]
     made = CliRunner().invoke(main, ["explain", "wants", "--game", "table", "--project", str(folder)])
     assert "a list of words of clay, reed. Rules may ask for it." in " ".join(made.output.split())
+
+
+SIDES = {"cards": {"wants": GOODS, "first": {"one_of": ["clay", "reed"]}}, "remembers": {"dug": {"a": "wants"}}}
+
+
+def test_lists_are_compared_with_all_that_have_the_same_words(tmp_path: Path) -> None:
+    """What a memory has of the list, what a definition or a routine is given, and words that stand nowhere but in a formula."""
+    define = {"good_of": {"with": ["seat"], "is": "clay if seat = red else reed"}, "so": {"with": ["what"], "is": "dug = what"}}
+    files = game("(1 if dug = good_of(you) else 0) + (2 if so(clay) else 0)", **SIDES, define=define)
+    routine = {"id": "note", "takes": {"what": "first"}, "do": [{"if": {"when": "dug = what", "then": [{"gain": {"counter": "points"}}]}}]}
+    files["verbs.yaml"] = {"routines": [routine]}
+    before = [{"remember": {"values": {"dug": "kinds(plans).first.wants.first"}}}, {"note": {"what": "clay"}}]
+    files["actions.yaml"]["actions"][0]["effects"][:0] = before
+    assert not scored(tmp_path, files, 4)
+
+
+PATTERNS = {
+    "deck": {"id": "plans", "name": "Plans"},
+    "cards": [{"id": "post", "wants": ["clay", "reed"]}, {"id": "gate", "wants": ["reed", "clay"]}],
+}
+
+
+def patterns(folder: Path, face: str) -> Path:
+    """Two plans of the same goods in another order."""
+    files = game("10 if hand.first.wants.first = clay else 0", face=face)
+    return lay(folder, {**files, "cards/plans.yaml": PATTERNS})
+
+
+def test_lists_of_which_only_the_order_differs_are_told_to_print_alike(tmp_path: Path) -> None:
+    told = [one.message for one in unshown_problems(open_shop(Project(patterns(tmp_path, "number_table")), "table"))]
+    assert told == ["the wants of 'post' and of 'gate' are printed alike, though their order differs"]
+
+
+def test_a_face_of_ones_own_draws_a_list_in_its_order(tmp_path: Path) -> None:
+    """The face of the page about faces, as it stands there."""
+    (face,) = re.findall(r"```svg templates/faces/pattern\.svg\n(.*?)```", (ROOT / "docs" / "own_faces.md").read_text(), re.DOTALL)
+    folder = patterns(tmp_path, "pattern")
+    (folder / "templates" / "faces").mkdir(parents=True)
+    (folder / "templates" / "faces" / "pattern.svg").write_text(face)
+    assert not [one for one in unshown_problems(open_shop(Project(folder), "table")) if "wants" in one.message]
+    words = printed(folder, "cards")
+    assert "C R R C" in words or ("C R" in words and "R C" in words)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games import load
-from engine.playtest.findings import Figures, Finding, findings, notable
+from engine.playtest.findings import LIMIT, Figures, Finding, findings, notable
 from engine.playtest.leads import NOBODY, LeadWatch, leads
 from engine.playtest.outcomes import Outcome, Plan
 from engine.playtest.running import run
@@ -114,6 +114,15 @@ def test_games_that_all_win_or_lose_are_neither_too_hard_nor_too_easy() -> None:
     (finding,) = told([together] * 98 + [game()] * 2)
     assert finding.text.endswith("hardly ever lost.")
     assert told([together] * 2 + [game()] * 20) == []  # of few games nothing is told
+
+
+def test_a_game_for_one_that_is_never_won_is_told() -> None:
+    lost = Outcome("1.0", "slain", (), (("red", "red"),), 5, 50, 100)
+    (finding,) = told([lost] * 100)
+    assert finding.text == "In 0 of 100 (0.0%) of the games the player wins: for these bots it is hardly ever won."
+    stopped = Outcome("1.0", LIMIT, (), (("red", "red"),), 100, 500, 100)
+    (finding,) = told([stopped] * 100)
+    assert "were stopped after 100 rounds" in finding.text
 
 
 def test_looking_ahead_should_be_of_use() -> None:

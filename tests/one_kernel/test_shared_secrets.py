@@ -70,7 +70,7 @@ def test_of_secret_numbers_for_each_word_every_one_may_be_another(tmp_path: Path
         ("{remembers: {thought: {a: number, of: seat, seen_by: owner}}}", "others cannot reckon with any number"),
         ("{remembers: {thought: {a: number, seen_by: owner}}}", "only what a seat remembers"),
         ("{remembers: {thought: {a: number, of: seat, may_be: 'numbers(1, 2)'}}}", "write `seen_by: owner`"),
-        ("{counters: {coins: {may_be: 'numbers(1, 2)'}}}", "numbers of each seat that only its owner sees"),
+        ("{counters: {coins: {may_be: 'numbers(1, 2)'}}}", "numbers of each seat or piece that only its owner sees"),
         ("{remembers: {noted: {a: space, of: space, seen_by: owner}}}", "is a counter, `{of: seat, each: space, seen_by: owner}`"),
         ("{remembers: {thought: {a: suit, of: seat, seen_by: owner, may_be: 'numbers(1, 2)'}}}", "gives numbers, and a suit is remembered"),
     ],

@@ -63,7 +63,7 @@ def test_the_pile_is_shuffled_unless_it_is_given(project: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ({"carries": 1}, "given.carries: nothing of the table is called so"),
+        ({"carries": 1}, "given.carries: each seat has its own: it stands below `seats`, as in `seats: {red: {carries: …}}`"),
         ({"lying": {"gme": [2]}}, "given.lying.gme: nothing of the table is called so: did you mean 'gem'?"),
         ({"lying": {"gem": [2, 2]}}, "given.lying.gem: 2 stands twice"),
         ({"lying": {"gem": [9]}}, "given.lying.gem: no space is called 9"),

@@ -67,7 +67,8 @@ def _components(data: GameData) -> Iterator[Problem]:
 def _things(data: GameData, counted: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, str, str]]:
     """What a component list should count: as what, of which there are how many, and what it is called."""
     lines = data.manifest.components
-    if not any(line.counts == "boards" and line.of for line in lines):
+    prints_boards = any(product.kind == "boards" for file in data.all(Printing) for product in file.products)
+    if prints_boards and not any(line.counts == "boards" and line.of for line in lines):  # others grow on any table
         yield "boards", "", "boards"
     yield from (("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file))
     kinds = [_of(line) for line in lines if line.counts == "tokens"]

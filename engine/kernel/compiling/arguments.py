@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.kernel.compiling.codes import Code, like
@@ -16,7 +17,7 @@ THINGS = ("seat", "space", "piece", "card")
 
 def argument(e: Emitter, made: OwnVerbData, name: str, value: Any) -> Code:
     """What a field is given, as code."""
-    type_ = type_of(made, name)
+    type_ = type_of(made, name, e.program.world.words)
     if type_.base == "name":
         return Code("", type_)
     if isinstance(made.takes[name], tuple):
@@ -33,8 +34,8 @@ def argument(e: Emitter, made: OwnVerbData, name: str, value: Any) -> Code:
     return Code(e.one(value, type_.one(), name).text, type_)
 
 
-def type_of(made: OwnVerbData, name: str) -> Type:
-    """The type of a field."""
+def type_of(made: OwnVerbData, name: str, words: Mapping[str, tuple[str, ...]]) -> Type:
+    """The type of a field; `words` are those of each list that the game has."""
     kind = made.takes[name]
     if isinstance(kind, tuple):
         return word(f"{made.id}.{name}")
@@ -44,7 +45,7 @@ def type_of(made: OwnVerbData, name: str) -> Type:
         return Type(kind.removesuffix("s")).several()
     if kind in ("name", "deck", "section"):
         return Type("name")
-    return {"number": NUMBER, "span": NUMBER.several()}.get(kind) or word(LISTS.get(kind, kind))
+    return {"number": NUMBER, "span": NUMBER.several()}.get(kind) or word(LISTS.get(kind, kind), tuple(words.get(kind, ())))
 
 
 def bound(emitter: Emitter, name: str, chosen: Chosen) -> Code:

@@ -104,7 +104,10 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
     """Warnings about zones that no card ever comes to, counters that never change, what nothing remembers, formulas called like others."""
     table = world.table
     for name, counter in table.counters.items():
-        if counter.seen_by == "owner" and counter.may_be is None and counter.of == "seat":
+        if counter.seen_by == "owner" and counter.of not in ("seat", "piece"):
+            told = f"all see '{name}': nobody has it to keep it to himself"
+            yield _warning(world, ("counters", name), told, "leave `seen_by` out, or count it `of: seat` or `of: piece`")
+        elif counter.seen_by == "owner" and counter.may_be is None:
             told = f"bots that look ahead know '{name}', though only its owner sees it"
             yield _warning(world, ("counters", name), told, "say what others reckon with: `may_be: numbers(0, 20)`")
     for name, of, group in _declared(world):

@@ -175,7 +175,10 @@ def _shared_list(scope: Reading, elements: list[ast.expr]) -> Type | None:
     """The only list of words that has all the words in brackets, where each of them alone may be of others, too."""
     lists = [set(scope.world.is_word(element.id)) if isinstance(element, ast.Name) else set[str]() for element in elements]
     shared = set.intersection(*lists)
-    return word(shared.pop()) if len(shared) == 1 and any(len(one) > 1 for one in lists) else None
+    if len(shared) != 1 or all(len(one) == 1 for one in lists):
+        return None
+    (name,) = shared
+    return word(name, tuple(scope.world.words[name]))
 
 
 def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:

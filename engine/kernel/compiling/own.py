@@ -59,7 +59,7 @@ class OwnFunctions:
 
     def _write_verb(self, name: str, id_: str) -> bool:
         made, path = self.program.world.own[id_], self.program.world.own_paths[id_]
-        told = {field: type_of(made, field) for field in made.takes}
+        told = {field: type_of(made, field, self.program.world.words) for field in made.takes}
         parameters = [f"f_{field}" for field, type_ in told.items() if type_.base != "name"]
         emitter = self.program.emitter(name, ["s", "you", *parameters, *(f"a_{one}" for one in made.with_)], FILE, path)
         for field_, type_ in told.items():

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.operators import NOT_SAID
@@ -9,6 +12,7 @@ from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.properties import remembered, shares
 from engine.kernel.compiling.reading import named
 from engine.kernel.content.fields import Condition, Selection
+from engine.kernel.content.things import Memory
 from engine.kernel.formulas.types import PIECE, SEAT
 from engine.source.hints import did_you_mean
 
@@ -124,8 +128,26 @@ def _secret(program: Program, name: str) -> None:
     memory, where = program.world.table.remembers[name], ("remembers", name)
     if memory.seen_by == "all":
         return
+    with _asked_by_owner(program, f"{MAY_REMEMBER}{name}", memory.of, where) as emitter:
+        _possible(program, emitter, name, memory, where)
+
+
+@contextmanager
+def _asked_by_owner(program: Program, function: str, of: str, where: tuple[str, ...]) -> Iterator[Emitter]:
+    """A function of a seat, which is `you` in it, or of a piece, whose owner is."""
+    if of != "piece":
+        emitter = program.emitter(function, ["s", "you"], FILE, where)
+        yield emitter
+    else:
+        emitter = program.emitter(function, ["s", "one"], FILE, where, "s.owner[one]")
+        with emitter.scope.on(Code("one", PIECE)):
+            yield emitter
+    program.add(emitter)
+
+
+def _possible(program: Program, emitter: Emitter, name: str, memory: Memory, where: tuple[str, ...]) -> None:
+    """The line that gives what a memory may be, all things of its kind where nothing is said."""
     type_ = remembered(program.world, name)
-    emitter = program.emitter(f"{MAY_REMEMBER}{name}", ["s", "you"], FILE, where)
     if memory.may_be is not None:
         found = emitter.things(memory.may_be, "may_be")
         if not found.type.one().same(type_.one()):
@@ -139,17 +161,15 @@ def _secret(program: Program, name: str) -> None:
         known = {"card": "hand", "piece": "pieces"}.get(type_.base, "numbers(1, 100)")
         hint = f"write what else it may be: `may_be: {known}`"
         raise program.wrong(FILE, where, f"others cannot reckon with any {memory.a}", hint)
-    program.add(emitter)
 
 
 def _secret_number(program: Program, name: str) -> None:
     """What a counter that only its owner sees may be for all that others know."""
-    may_be = program.world.table.counters[name].may_be
-    if may_be is None:
+    counter = program.world.table.counters[name]
+    if counter.may_be is None:
         return
-    emitter = program.emitter(f"{MAY_COUNT}{name}", ["s", "you"], FILE, ("counters", name))
-    emitter.line(f"return list({emitter.things(may_be, 'may_be', 'number').listed()})")
-    program.add(emitter)
+    with _asked_by_owner(program, f"{MAY_COUNT}{name}", counter.of, ("counters", name)) as emitter:
+        emitter.line(f"return list({emitter.things(counter.may_be, 'may_be', 'number').listed()})")
 
 
 def _asked(program: Program, function: str, where: tuple[str, ...], condition: Condition, key: str) -> None:

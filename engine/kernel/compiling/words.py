@@ -18,7 +18,7 @@ def word_called(scope: Reading, name: str, want: Type | None) -> Code:
     lists = scope.world.is_word(name)
     if len(lists) == 1 or (want is not None and want.words in lists):
         words = want.words if want is not None and want.words in lists else lists[0]
-        return Code(str(scope.world.words[words].index(name)), word(words))
+        return Code(str(scope.world.words[words].index(name)), word(words, tuple(scope.world.words[words])))
     if len(lists) > 1 and (meant := meant_by_all(scope.world, lists)) is not None:
         return Code(str(scope.world.words[meant.words].index(name)), meant)
     if len(lists) > 1:

@@ -66,8 +66,8 @@ class Counter(Content):
     at_most: Formula | None = None
     seen_by: Literal["all", "owner"] = "all"
     may_be: Selection | None = None
-    """Of one that only its owner sees: what else it may be for all that others know, asked of its owner: `numbers(0, 20)`; with a number
-    for `each` of something, each of these by itself."""
+    """Of one that only its owner sees: what else it may be for all that others know, asked of its owner, or of the piece: `numbers(0, 20)`;
+    with a number for `each` of something, each of these by itself."""
     denies: Switch = False
     """Of cards, with a number for `each` word of a column of theirs: whether all know that a card has none of the words of which it is not
     0, though the card itself is hidden."""
@@ -92,11 +92,11 @@ class Counter(Content):
     """Of spaces: the side of squares along which pictures of examples draw a line where there is some of it, such as a wall."""
 
     def __post_init__(self) -> None:
-        """Only a single number of each seat, which is hidden, may be something else, and only spaces have sides."""
+        """Only a hidden number of each seat, or piece, may be something else, and only spaces have sides."""
         if self.bordered is not None and self.of != "space":
             raise ValueError("only spaces have lines along their sides: write `of: space`, or leave `bordered` out")
-        if self.may_be is not None and (self.seen_by != "owner" or self.of != "seat"):
-            raise ValueError("`may_be` is for numbers of each seat that only its owner sees: write `of: seat, seen_by: owner`")
+        if self.may_be is not None and (self.seen_by != "owner" or self.of not in ("seat", "piece")):
+            raise ValueError("`may_be` is for numbers of each seat or piece that only its owner sees: write `seen_by: owner`")
 
     @property
     def single(self) -> bool:
@@ -205,9 +205,11 @@ class Memory(Content):
     many: Switch = False
     """Whether several are remembered at once; none until it is set."""
     seen_by: Literal["all", "owner"] = "all"
-    """`owner`: only the seat that it is of knows it, such as a word or a number that it thought of."""
+    """`owner`: only the seat that it is of knows it, such as a word or a number that it thought of; of a piece, only whose piece it is,
+    such as an order that lies face down beside it."""
     may_be: Selection | None = None
-    """What else it may be for all that others know, asked of its owner: `numbers(1, 100)`. Left out: any seat, space or word."""
+    """What else it may be for all that others know, asked of its owner: `numbers(1, 100)`, or of the piece: `space.neighbours`. Left out:
+    any seat, space or word."""
     carried: Switch = False
     """Whether it stays when all starts over (`start_over`)."""
     bookkeeping: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
@@ -217,13 +219,13 @@ class Memory(Content):
     """Of the tokens that mark spaces, in pictures of examples."""
 
     def __post_init__(self) -> None:
-        """Only what is hidden may be something else, and only a seat hides what it remembers."""
-        if self.seen_by == "owner" and self.of != "seat":
+        """Only what is hidden may be something else, and only seats and their pieces hide what they remember."""
+        if self.seen_by == "owner" and self.of not in ("seat", "piece"):
             noted = (
                 "; what it notes in secret of each space is a counter, `{of: seat, each: space, seen_by: owner}`"
                 if self.of == "space"
                 else ""
             )
-            raise ValueError(f"only what a seat remembers is known to it alone: write `of: seat`{noted}")
+            raise ValueError(f"only what a seat remembers, or a piece of its, is its secret: write `of: seat` or `of: piece`{noted}")
         if self.may_be is not None and self.seen_by != "owner":
             raise ValueError("`may_be` is for what only its owner knows: write `seen_by: owner`")

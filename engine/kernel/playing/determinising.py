@@ -8,7 +8,7 @@ from typing import Any
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.setting import MAY_COUNT, MAY_REMEMBER, PLACE_HIDDEN
 from engine.kernel.content.table import TableFile
-from engine.kernel.content.things import Dice, Memory, Zone
+from engine.kernel.content.things import Counter, Dice, Memory, Zone
 from engine.kernel.playing.chance import Stream
 from engine.kernel.playing.disguises import deal_kinds
 from engine.kernel.playing.plain import looked_at, told_of
@@ -35,10 +35,10 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
         _hide(game, s, piece, seat, stream)
     for name in [name for name, memory in table.remembers.items() if memory.seen_by == "owner"]:
         _remember_otherwise(game, s, name, seat, stream)
-    for name in [name for name, counter in table.counters.items() if counter.may_be is not None]:
-        for owner in [one for one in range(game.world.count) if one != seat]:
-            if possible := game.namespace[f"{MAY_COUNT}{name}"](s, owner):
-                _count_otherwise(getattr(s, f"c_{name}"), owner, possible, stream)
+    for name, counter in [(name, counter) for name, counter in table.counters.items() if counter.may_be is not None]:
+        for one in _of_others(game, s, counter, seat):
+            if possible := game.namespace[f"{MAY_COUNT}{name}"](s, one):
+                _count_otherwise(getattr(s, f"c_{name}"), one, possible, stream)
     for name, dice in table.dice.items():
         values = getattr(s, f"d_{name}")
         for die, value in enumerate(values[:-1]):
@@ -46,8 +46,14 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
                 values[die] = stream.below(dice.sides) + 1
 
 
+def _of_others(game: Compiled, s: Any, declared: Counter | Memory, seat: int) -> list[int]:
+    """The seats, or pieces of seats, of which something is a secret to a seat."""
+    owners = s.owner if declared.of == "piece" else range(game.world.count)
+    return [one for one, owner in enumerate(owners) if owner >= 0 and owner != seat]
+
+
 def _count_otherwise(values: list[Any], owner: int, possible: Sequence[int], stream: Stream) -> None:
-    """A number of a seat becomes any that it may be; of one with a number for each of something, every one of these by itself."""
+    """A number of a seat or piece becomes any that it may be; of one with a number for each of something, every one of these by itself."""
     if isinstance(values[owner], list):
         row = values[owner]
         row[:-1] = [possible[stream.below(len(possible))] for _ in row[:-1]]  # the last stands for what is not there
@@ -56,15 +62,16 @@ def _count_otherwise(values: list[Any], owner: int, possible: Sequence[int], str
 
 
 def _remember_otherwise(game: Compiled, s: Any, name: str, seat: int, stream: Stream) -> None:
-    """What the others remember and only they know may be anything that it may be."""
+    """What the others, or their pieces, remember and only they know may be anything that it may be."""
     values, nothing = getattr(s, f"m_{name}"), getattr(s, f"m_{name}")[-1]
-    for owner in range(game.world.count):
-        if owner == seat or values[owner] == nothing:
+    for one in _of_others(game, s, game.world.table.remembers[name], seat):
+        value = values[one]
+        if value == nothing:
             continue
-        possible = game.namespace[f"{MAY_REMEMBER}{name}"](s, owner)
+        possible = game.namespace[f"{MAY_REMEMBER}{name}"](s, one)
         stream.shuffle(possible)
         if possible:
-            values[owner] = tuple(sorted(possible[: len(values[owner])])) if isinstance(nothing, tuple) else possible[0]
+            values[one] = tuple(sorted(possible[: len(value)])) if isinstance(nothing, tuple) else possible[0]
 
 
 def hides(table: TableFile) -> bool:

@@ -15,7 +15,7 @@ from engine.kernel.formulas.types import Type, word
 from engine.kernel.playing.given_names import hint_for
 from engine.kernel.playing.given_pieces import Pieces
 from engine.kernel.playing.plain import TILES, Plain
-from engine.kernel.playing.words import Path, entries, find, is_list, next_words
+from engine.kernel.playing.words import Path, entries, find, is_list, misplaced_word, next_words
 from engine.source.hints import did_you_mean, one_of_these
 
 BOARDS, EMPTY = "boards", "empty"
@@ -90,7 +90,10 @@ class Reader(Pieces):
                 raise ValueError(f"given.{verb}.{key}: it takes {', '.join(made.takes) or 'nothing'}{hint_for(key, list(made.takes))}")
         if missing := [name for name in made.takes if name not in given]:
             raise ValueError(f"given.{verb}: it wants {', '.join(missing)} too")
-        self.s.begin = (f"own_{verb}", *(self.thing(f"{verb}.{name}", type_of(made, name), given[name]) for name in made.takes))
+        self.s.begin = (
+            f"own_{verb}",
+            *(self.thing(f"{verb}.{name}", type_of(made, name, self.world.words), given[name]) for name in made.takes),
+        )
 
     def _seat(self, seat: int, own: Any, where: str) -> None:
         for key, value in self.mapping(where, own).items():
@@ -128,6 +131,8 @@ class Reader(Pieces):
             hidden = self.world.table.counters.get(path[-1]) or self.world.table.remembers.get(path[-1])
             if hidden is not None and hidden.bookkeeping:
                 raise ValueError(f"given.{where}: is `bookkeeping`, which positions do not tell: take that away in table.yaml")
+            if len(path) == 1 and (told := misplaced_word(self.world.table, path[0], self.world.seats, below_seats=seat is not None)):
+                raise ValueError(f"given.{where}: {told}")
             words = [*next_words(known, path), *more]
             raise ValueError(f"given.{where}: {what} is called so: {did_you_mean(path[-1], words) or one_of_these(words)}")
 
@@ -266,7 +271,9 @@ class Reader(Pieces):
         if on_top and isinstance(value, dict):
             value, on_top = value.get("only", value), False
         if not isinstance(value, list):
-            raise ValueError(f"given.{where}: must be a list of cards (got {value!r})")
+            only = isinstance(value, dict) and "only" in value  # a list tells all cards of such a zone
+            hint = ": write the list alone, `only` is for zones that say `given: on_top`" if only else ""
+            raise ValueError(f"given.{where}: must be a list of cards (got {value!r}){hint}")
         self.named.add((zone, owner))
         found = []
         for name in value:

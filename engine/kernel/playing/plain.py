@@ -16,7 +16,7 @@ from engine.kernel.compiling.setting import PLACE_HIDDEN
 from engine.kernel.compiling.showing import shower, space_name
 from engine.kernel.compiling.world import World
 from engine.kernel.content.table import Entry
-from engine.kernel.content.things import Counter, Dice, Zone
+from engine.kernel.content.things import Counter, Dice, Memory, Zone
 from engine.kernel.formulas.types import Type
 from engine.kernel.playing.disguises import disguised
 from engine.kernel.playing.given_cards import by_place
@@ -80,7 +80,7 @@ class Writer:
             return self._remembered(name, getattr(self.s, f"m_{name}"))
         nothing = (-1, ()) if memory.of == "space" else (-1, (), 0 if memory.a == "number" else -1)
         kept = [(one, value) for one, value in enumerate(getattr(self.s, f"m_{name}")[:-1]) if value not in nothing]
-        shown = [(one, self._remembered(name, value)) for one, value in kept if self._is_shown(memory.of, one)]
+        shown = [(one, self._remembered(name, value)) for one, value in kept if self._is_shown(memory, one)]
         return self._by_bearer(memory.of, shown, {})
 
     def _of_table_pieces(self, name: str) -> Any:
@@ -185,9 +185,7 @@ class Writer:
         there = self.s.there if counter.of == "space" and self.world.tiles is not None else None
         numbers = [(one, self._value(name, number)) for one, number in enumerate(values) if number or zeros]
         shown = (
-            (one, number)
-            for one, number in numbers
-            if self._is_shown(counter.of, one) and (number or zeros) and (there is None or there[one])
+            (one, number) for one, number in numbers if self._is_shown(counter, one) and (number or zeros) and (there is None or there[one])
         )
         return self._by_bearer(counter.of, [*shown], Sparse())
 
@@ -200,9 +198,13 @@ class Writer:
         found.update((name, value) for name, (_, value) in zip(names, borne, strict=True))
         return found
 
-    def _is_shown(self, of: str, one: int) -> bool:
-        """Whether what is counted or remembered of a thing is told: not of a piece of an unknown kind that stands nowhere."""
-        return of != "piece" or one not in self._disguised or self.s.at[one] >= 0
+    def _is_shown(self, declared: Counter | Memory, one: int) -> bool:
+        """Whether what is counted or remembered of a thing is told: not of a piece of an unknown kind that stands nowhere, nor what only
+        the owner of a piece knows."""
+        if declared.of != "piece":
+            return True
+        mine = declared.seen_by == "all" or self.seat in (None, self.s.owner[one])
+        return mine and (one not in self._disguised or self.s.at[one] >= 0)
 
     def _bearer(self, of: str, one: int) -> str:
         """A space, piece or card as the seat knows it: by what it is, or by the place where it lies unseen."""

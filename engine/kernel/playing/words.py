@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.content.table import Entry, TableFile
@@ -36,6 +36,15 @@ def next_words(known: Mapping[Path, Entry], path: Path) -> list[str]:
     """The words that may stand where the last of a path does."""
     before = path[:-1]
     return list(dict.fromkeys(other[len(before)] for other in known if other[: len(before)] == before and len(other) > len(before)))
+
+
+def misplaced_word(table: TableFile, name: str, seats: Sequence[str], *, below_seats: bool) -> str:
+    """What to say of a word that stands below `seats` and is the table's, or beside `seats` and is a seat's; "" of any other."""
+    if name not in {path[0] for path in entries(table, of_seat=not below_seats)}:
+        return ""
+    if below_seats:
+        return "is of no seat: it stands beside `seats`, not below it"
+    return f"each seat has its own: it stands below `seats`, as in `seats: {{{seats[0]}: {{{name}: \u2026}}}}`"
 
 
 def is_list(counter: Counter) -> bool:

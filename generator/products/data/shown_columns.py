@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
+from engine.definitions.products import Part
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.laid import Sides
 from engine.kernel.content.own_columns import columns_of, decks
@@ -34,7 +35,10 @@ _PRINTED: Final = frozenset({"text", "topic", "mark", "name", "said", "title", "
 
 
 def unshown_problems(shop: Workshop) -> Iterator[Problem]:
-    """Those of a deck in one, with what to do about the first. A column in which all cards of a deck are alike is told by their backs."""
+    """Those of a deck in one, with what to do about the first, and lists of which only the order differs.
+
+    A column in which all cards of a deck are alike is told by their backs.
+    """
     rules = list(asked(shop.game))
     printed = _printed(shop)
     fitting = {name for file in shop.game.all(TableFile) for zone in file.zones.values() if zone.sides for name in _fitting(zone.sides)}
@@ -53,6 +57,7 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
                 continue
             if any(re.search(rf"\b{name}\b", words) for words in rules):
                 missing[name] = column
+        yield from _orders_untold(shop, file, columns, [card for card in every if not missing.keys() & card.columns.keys()])
         if missing:
             *others, last = missing
             named = f"{', '.join(others)} and {last}" if others else last
@@ -61,11 +66,35 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
             yield shop.game.sources[file].problem(("deck", "id"), message, hint, severity=Severity.UNFINISHED)
 
 
+def _orders_untold(shop: Workshop, file: str, columns: Mapping[str, Column], cards: Sequence[CardData]) -> Iterator[Problem]:
+    """Lists of the same words in another order, which tables and texts tell alike: as many of each."""
+    faces = {face for part in _parts(shop) for face in (part.face or FACE, part.back) if face}
+    drawn = {field for face in faces for field in fields_of(face, shop.template_folders)}
+    for name in [name for name, column in columns.items() if column.has_several and name not in drawn]:
+        first: dict[tuple[Any, ...], CardData] = {}
+        for card in [card for card in cards if card.columns.get(name)]:
+            words = tuple(card.columns[name])
+            other = first.setdefault(tuple(sorted(words)), card)
+            if tuple(other.columns[name]) != words:
+                message = f"the {name} of '{other.id}' and of '{card.id}' are printed alike, though their order differs"
+                hint = "where the order counts, draw them on a face of your own: docs/own_faces.md, a list as a pattern"
+                yield shop.game.sources[file].problem(("deck", "id"), message, hint, severity=Severity.UNFINISHED)
+                break
+
+
+def _parts(shop: Workshop) -> Iterator[Part]:
+    """Those that print cards."""
+    return (part for product in shop.printing.products for part in product.parts if part.things == "cards")
+
+
 def _hint(cards: Sequence[CardData], name: str, column: Column) -> str:
     in_topic = any(re.search(rf"{{{{\W*{name}\b", str(card.topic)) for card in cards)
     if in_topic:
         return "their topic says it, which their face does not print: `card` does, and `number_table` shows every column"
-    way = f'say it in a text (`topic: "{{{{ {name} }}}}"`), or print them on another face: `number_table` shows every column'
+    said_so = f"{{{{ {name} }}}}"
+    if any(card.columns.get(name) is None for card in cards):  # of these there would be nothing to print
+        said_so = f"{{% if {name} %}}{said_so}{{% endif %}}"
+    way = f'say it in a text (`topic: "{said_so}"`), or print them on another face: `number_table` shows every column'
     if column.sides and not column.icons:
         return f"give its {'words' if column.one_of else 'numbers'} `icons`, which the face `sides` draws on the sides where they stand"
     return f"give its words `icons` where the face shows one, {way}" if column.one_of and not column.icons else way
@@ -74,7 +103,7 @@ def _hint(cards: Sequence[CardData], name: str, column: Column) -> str:
 def _printed(shop: Workshop) -> dict[str, str]:
     """By card, everything that its printed faces show of it."""
     found: dict[str, str] = {}
-    for part in (part for product in shop.printing.products for part in product.parts if part.things == "cards"):
+    for part in _parts(shop):
         fields = {name: fields_of(name, shop.template_folders) for name in (part.face or FACE, part.back) if name}
         for thing in things_of(shop, part):
             faces = [face for face in (thing.front, thing.back) if isinstance(face, Face)]
