@@ -1,0 +1,76 @@
+"""Chess by other rules, which nobody ships, written as data, against OpenSpiel's: what may be done, and what a seat sees."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Set
+from typing import ClassVar
+
+import pytest
+
+from engine.table.decisions import Decision, Option
+from tests.one_kernel.oracles.unshipped import Unshipped
+
+
+class Variant(Unshipped):
+    """White is theirs of number 1. Theirs tells in short where a move goes; where it comes from is in its number, seen from the mover's side."""
+
+    ways: ClassVar[int] = 73
+    """How many moves theirs numbers from each square."""
+
+    def theirs_of(self, seat: str) -> int:
+        return 1 - super().theirs_of(seat)
+
+    def name(self, option: Option) -> Hashable:
+        kind = {"knight": "N"}.get(option.args.get("kind", ""), option.args.get("kind", "")[:1].upper())
+        return option.args["from"], option.args["to"], kind
+
+    def their_name(self, action: int) -> Hashable:
+        white, (column, row) = self.theirs_now.current_player(), divmod(action // self.ways, 8)
+        told = str(super().their_name(action))
+        if told[0] == "O":
+            return f"e{8 - 7 * white}", f"{'gc'[told.count('O') - 2]}{8 - 7 * white}", ""
+        to, kind = re.findall(r"([a-h][1-8])=?([NBRQK]?)[+#]?$", told)[0]
+        return f"{'abcdefgh'[column]}{row + 1 if white else 8 - row}", to, kind
+
+
+class Antichess(Variant):
+    """Theirs takes a pawn in passing for no capture: it need not be taken, and may not be where something else can."""
+
+    ours = theirs = "antichess"
+    ways = 76
+
+    def in_passing(self, option: Option) -> bool:
+        plain, args = self.match.table.to_plain(), option.args
+        men = plain["seats"][self.decision.seat]["pawn"] if self.decision else []
+        return args["to"] in plain["passed"] and args["from"] in men and args["from"][0] != args["to"][0]
+
+    def both(self) -> tuple[dict[Hashable, Option], dict[Hashable, int]]:
+        assert self.decision is not None
+        kept = self.decision
+        if self.match.table.to_plain()["passed"]:
+            self.must = {self.name(option) for option in kept.options if self.in_passing(option)}
+            if len(self.must) < len(kept.options):
+                offered = {self.their_name(action) for action in self.theirs_now.legal_actions()}
+                gone = self.must - offered
+                self.decision = Decision(kept.seat, kept.about, [option for option in kept.options if self.name(option) not in gone])
+                self.must = set()
+        try:
+            return super().both()
+        finally:
+            self.decision, self.must = kept, set()
+
+    must: Set[Hashable] = frozenset()
+
+    def their_actions(self) -> list[int]:
+        return [action for action in super().their_actions() if not self.must or self.their_name(action) in self.must]
+
+
+@pytest.mark.parametrize(
+    ("game", "games", "choices", "least"),
+    [
+        (Antichess, 6, 200, 3_000),
+    ],
+)
+def test_the_same_choices_and_the_same_end(game: type[Unshipped], games: int, choices: int, least: int) -> None:
+    assert sum(game(seed).walk(choices) for seed in range(games)) > least
