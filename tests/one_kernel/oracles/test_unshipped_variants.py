@@ -66,9 +66,26 @@ class Antichess(Variant):
         return [action for action in super().their_actions() if not self.must or self.their_name(action) in self.must]
 
 
+class Crazyhouse(Variant):
+    ours = theirs = "crazyhouse"
+
+    def name(self, option: Option) -> Hashable:
+        args = option.args
+        letters = {"knight": "n", "": ""}
+        if option.kind == "drop":
+            man = args["man"].split("_")[1]
+            return self.theirs_now.parse_move_to_action(f"{letters.get(man, man[0])}@{args['to']}")
+        kind = args.get("kind", "")
+        return self.theirs_now.parse_move_to_action(args["from"] + args["to"] + letters.get(kind, kind[:1]))
+
+    def their_name(self, action: int) -> Hashable:
+        return action
+
+
 @pytest.mark.parametrize(
     ("game", "games", "choices", "least"),
     [
+        (Crazyhouse, 2, 110, 8_000),
         (Antichess, 6, 200, 3_000),
     ],
 )
