@@ -260,9 +260,10 @@ class Writer:
         hidden = self.game.namespace.get(f"{PLACE_HIDDEN}{name}")
         if hidden is not None and self.seat not in (None, owner):
             own = [piece for piece in own if not hidden(s, piece)]
-        if count == 1:
-            return self._space(s.at[own[0]]) if own else None
-        return Unordered(self._space(at) for at in sorted(s.at[piece] for piece in own if s.at[piece] >= 0))
+        standing = sorted(s.at[piece] for piece in own if s.at[piece] >= 0)
+        if count == 1 and len(standing) < 2:  # more where others have become such
+            return self._space(standing[0]) if standing else None
+        return Unordered(map(self._space, standing))
 
 
 def _entries(world: World, *, of_seat: bool) -> list[Entry]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Set
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.one_kernel.oracles.unshipped import Unshipped
 
 
 class Variant(Unshipped):
-    """White is theirs of number 1. Theirs tells in short where a move goes; where it comes from is in its number, seen from the mover's side."""
+    """White is theirs of number 1. Theirs tells in short where a move goes; where from its number says, seen from the mover's side."""
 
     ways: ClassVar[int] = 73
     """How many moves theirs numbers from each square."""
@@ -82,9 +82,49 @@ class Crazyhouse(Variant):
         return action
 
 
+class DarkChess(Variant):
+    """What either sees is compared, too, and that nothing else in a view tells of the rest."""
+
+    ours = theirs = "dark_chess"
+
+    def both(self) -> tuple[dict[Hashable, Option], dict[Hashable, int]]:
+        whole = men_of(self.match.table.to_plain())
+        for number, seat in enumerate(("blue", "red")):
+            view = self.match.view(seat)
+            seen = men_of(view)
+            assert seen == placed(self.theirs_now.observation_string(number)), f"{seat}:\n{self.theirs_now}\n{view}"
+            hidden = {at for at in whole if at not in seen}
+            assert not [at for at in hidden if re.search(rf"'{at}'", str(view))], view
+        return super().both()
+
+
+KINDS = {"pawn": "p", "rook": "r", "knight": "n", "bishop": "b", "queen": "q", "king": "k"}
+
+
+def men_of(plain: dict[str, Any]) -> dict[str, str]:
+    """The men of a table or of a view, by their squares."""
+    found = {}
+    for seat, there in plain["seats"].items():
+        for kind, letter in KINDS.items():
+            spaces = there.get(kind) or []
+            for at in [spaces] if isinstance(spaces, str) else spaces:
+                found[at] = letter.upper() if seat == "red" else letter
+    return found
+
+
+def placed(notation: str) -> dict[str, str]:
+    """The same as a position in notation has them."""
+    found = {}
+    for row, line in enumerate(notation.split()[0].split("/")):
+        signs = re.sub(r"\d", lambda gap: "?" * int(gap[0]), line)
+        found |= {f"{'abcdefgh'[column]}{8 - row}": sign for column, sign in enumerate(signs) if sign != "?"}
+    return found
+
+
 @pytest.mark.parametrize(
     ("game", "games", "choices", "least"),
     [
+        (DarkChess, 3, 80, 4_000),
         (Crazyhouse, 2, 110, 8_000),
         (Antichess, 6, 200, 3_000),
     ],
