@@ -40,7 +40,7 @@ class DarkHex(Unseen):
 
 
 class PhantomGo(Unseen):
-    """Theirs ends after a hundred moves, those counted that were only tried, and calls it a draw when a position comes again by longer ways."""
+    """Theirs ends after a hundred moves, those counted that were only tried, and draws where a position comes again by longer ways."""
 
     ours, theirs = "phantom_go", "phantom_go(board_size=5)"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 import pyspiel
@@ -75,12 +75,48 @@ class Soccer(Endless):
         return f"{'abcde'[column]}{4 - row}"
 
 
+class Flags(Endless):
+    """Theirs is put into turns, and ends after a thousand steps."""
+
+    ours = theirs = "capture_the_flag"
+
+    def load(self) -> Any:
+        return pyspiel.load_game_as_turn_based(self.theirs).new_initial_state()
+
+    def name(self, option: Option) -> Hashable:
+        (way,) = option.args.values()
+        return str(way).capitalize()
+
+    def pick(self, names: Iterable[Hashable]) -> Hashable:
+        """Mostly toward the other's flag, and home with it."""
+        assert self.decision is not None
+        red, there = self.decision.seat == "red", self.match.table.to_plain()["seats"][self.decision.seat]
+        if self.random.random() < 0.5:
+            return super().pick(names)
+        at, goal = there["man"], "a3" if red == bool(there["bears"]) else "g3"
+        return "North" if at[1] < goal[1] else "South" if at[1] > goal[1] else "East" if at < goal else "West"
+
+    def both(self) -> tuple[dict[Hashable, Option], dict[Hashable, int]]:
+        """Where both stand, and who bears which flag, is compared as well."""
+        told = str(self.theirs_now)
+        if "Partial joint action: \n" in told:
+            seats = self.match.table.to_plain()["seats"]
+            bearers = re.findall(r"flag\): (-?\d)", told)
+            assert [str(1 if seats["blue"]["bears"] else -1), str(0 if seats["red"]["bears"] else -1)] == bearers
+            lines = re.findall(r"(?m)^[.aAbB]{7}$", told)
+            for seat, sign in (("red", "A"), ("blue", "B")):
+                at = seats[seat]["man"]
+                assert lines[5 - int(at[1])]["abcdefg".index(at[0])] in (sign, "ab"[seat == "red"]), f"{told}\n{seats}"
+        return super().both()
+
+
 @pytest.mark.parametrize(
     ("game", "games", "choices", "least"),
     [
         (Kalah, 30, 300, 4_000),
         (FourInARow, 20, 50, 3_000),
         (Misere, 30, 50, 1_000),
+        (Flags, 8, 400, 3_000),
         (Soccer, 8, 400, 5_000),
     ],
 )
