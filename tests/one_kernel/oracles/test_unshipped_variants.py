@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.table.decisions import Decision, Option
-from tests.one_kernel.oracles.unshipped import Unshipped
+from tests.one_kernel.oracles.unshipped import Endless, Unshipped
 
 
 class Variant(Unshipped):
@@ -98,6 +98,35 @@ class DarkChess(Variant):
         return super().both()
 
 
+class Kriegspiel(Endless, Variant):
+    """Neither sees the other's men, nor anything of them in a view. Of a pawn's promotion theirs takes each kind for a try of its own, and it
+    draws after fifty quiet moves of both together."""
+
+    ours, theirs = "kriegspiel", "kriegspiel(threefold_repetition=false)"
+
+    def their_name(self, action: int) -> tuple[str, str, str]:
+        told = str(Unshipped.their_name(self, action))
+        return told[:2], told[2:4], told[4:].upper()
+
+    tried: frozenset[Hashable] = frozenset()
+
+    def follow(self, option: Option, action: int) -> None:
+        way, mover = self.their_name(action), self.theirs_now.current_player()
+        super().follow(option, action)
+        again = self.theirs_now.current_player() == mover
+        self.tried = self.tried | {way[:2]} if again else frozenset()
+
+    def their_actions(self) -> list[int]:
+        return [action for action in super().their_actions() if self.their_name(action)[:2] not in self.tried]
+
+    def both(self) -> tuple[dict[Hashable, Option], dict[Hashable, int]]:
+        whole = self.match.table.to_plain()
+        for number, seat in enumerate(("blue", "red")):
+            view = self.match.view(seat)
+            assert men_of(view) == {at: man for at, man in men_of(whole).items() if man.isupper() == bool(number)}, view
+        return super().both()
+
+
 KINDS = {"pawn": "p", "rook": "r", "knight": "n", "bishop": "b", "queen": "q", "king": "k"}
 
 
@@ -124,6 +153,7 @@ def placed(notation: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("game", "games", "choices", "least"),
     [
+        (Kriegspiel, 2, 60, 3_000),
         (DarkChess, 3, 80, 4_000),
         (Crazyhouse, 2, 110, 8_000),
         (Antichess, 6, 200, 3_000),
