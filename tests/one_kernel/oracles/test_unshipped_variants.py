@@ -99,7 +99,7 @@ class DarkChess(Variant):
 
 
 class Kriegspiel(Endless, Variant):
-    """Neither sees the other's men, nor anything of them in a view. Of a pawn's promotion theirs takes each kind for a try of its own, and it
+    """Neither sees the other's men, nor anything of them in a view. Of a promotion theirs takes each kind for a try of its own, and it
     draws after fifty quiet moves of both together."""
 
     ours, theirs = "kriegspiel", "kriegspiel(threefold_repetition=false)"
