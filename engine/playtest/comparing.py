@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from engine.source.hints import did_you_mean
-from engine.table.rules import Sparse, Unordered
+from engine.table.rules import Borne, Sparse, Unordered
 
 MEMBERSHIP = frozenset({"contains", "lacks"})
 """What may be expected of a list instead of the whole of it."""
@@ -22,7 +22,10 @@ def plain(value: Any) -> Any:
     if type(value) in SIMPLE:
         return value
     if isinstance(value, Mapping):
-        return (Sparse if isinstance(value, Sparse) else dict)((key, plain(part)) for key, part in value.items())
+        found = (type(value) if isinstance(value, Sparse | Borne) else dict)((key, plain(part)) for key, part in value.items())
+        if isinstance(value, Borne) and isinstance(found, Borne):
+            found.called = value.called
+        return found
     if isinstance(value, Set):
         return sorted(map(plain, value), key=str)
     if isinstance(value, Sequence) and not isinstance(value, str):
@@ -83,6 +86,8 @@ def _subset(expected: Mapping[Any, Any], got: Mapping[Any, Any], path: str) -> I
     for key, value in expected.items():
         name = str(key)
         here = f"{path}.{name}" if path else name
+        if isinstance(got, Borne) and name not in by_name:
+            name = got.called.get(name, name)
         if name in by_name:
             yield from _differences(value, by_name[name], here)
         elif value is not None and not (isinstance(got, Sparse) and _is_nothing(value)):

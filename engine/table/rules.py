@@ -17,6 +17,16 @@ class Sparse(dict[Any, Any]):
     """Numbers by what has them, or cards by where they lie, in a plain table, from which those that have none may be left out."""
 
 
+class Borne(dict[Any, Any]):
+    """What cards bear, by where they lie if others are called alike. `called`: which of them a name says where only one bears it."""
+
+    called: Mapping[str, str] = {}
+
+
+class SparselyBorne(Borne, Sparse):
+    """The same, without those that bear nothing."""
+
+
 class Unordered(list[Any]):
     """Things in a plain table whose order means nothing, such as the spaces on which pieces stand."""
 

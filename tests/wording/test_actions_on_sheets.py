@@ -15,6 +15,11 @@ ACTIONS = [
     ({"needs": "pot > 2"}, "en", "Only if pot is more than 2. Gain 1 coin."),
     ({"needs": "pot > 2"}, "de", "Nur wenn pot mehr als 2 ist. Erhalte 1 Münzen."),
     ({"once": "game", "leaves": "pot = 0"}, "en", "Only if this is so afterwards: pot is 0. Only once in the game. Gain 1 coin."),
+    (
+        {"leaves": "pot = 0", "otherwise": [{"lose": {"counter": "coins"}}]},
+        "en",
+        "If this were not so afterwards: pot is 0, only this happens: Lose 1 coin. Else: Gain 1 coin.",
+    ),
     ({"needs": "pot > 2", "said_when": "late in the game"}, "en", "Late in the game: gain 1 coin."),
     ({"needs": "pot > 2", "text": "Take a coin from a full pot."}, "en", "Take a coin from a full pot."),
     ({}, "en", "Gain 1 coin."),

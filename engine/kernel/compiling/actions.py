@@ -15,6 +15,7 @@ from engine.kernel.compiling.offering import both_affordable, condition_in, cond
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import pay, reckoned
+from engine.kernel.compiling.trying import bind_chosen, done_by, leaves_of, write_try
 from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
@@ -53,7 +54,7 @@ def _compile(program: Program, way: Way) -> None:
     emitter = program.emitter(f"do_{way.name}", ["s", "you", "value"], way.file, way.path)
     names = list(way.with_)
     give(emitter, way)
-    codes = _bind(emitter, way)
+    codes = bind_chosen(emitter, way)
     for name, parts in action.lists.items():
         if unknown := next((part for part in parts if part not in names), None):
             with emitter.at("lists", name, parts.index(unknown)):
@@ -80,7 +81,9 @@ def _compile(program: Program, way: Way) -> None:
             emitter.effect(effect, "effects", place)
     emitter.effects(group.last, "group", "last")
     program.add(emitter)
-    program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name, action.lists)
+    if action.otherwise:
+        write_try(program, way, names)
+    program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), done_by(way), action.lists)
 
 
 def _bind_this(emitter: Emitter, way: Way, place: int) -> None:
@@ -96,17 +99,6 @@ def _tell(emitter: Emitter, action: Action) -> None:
     if action.group is not None:
         emitter.bind("exclusive", Code(str(action.exclusive), TRUTH))
         emitter.bind("idle", Code(str(not action.effects), TRUTH))
-
-
-def _bind(emitter: Emitter, way: Way) -> list[Code]:
-    """The names of what is chosen with an action, as variables."""
-    codes = []
-    for name, chosen in way.with_.items():
-        with emitter.at("with"):
-            code = bound(emitter, name, chosen)
-        emitter.bind(name, code)
-        codes.append(code)
-    return codes
 
 
 def act_functions(program: Program, act: Act, path: Steps, node: int, *, in_turn: bool) -> ActFunctions:
@@ -239,10 +231,10 @@ def _offer(program: Program, flow: Emitter, way: Way, found: str = "") -> None:
         with emitter.at("effects", 0, way.action.effects[0].word):
             if possible := first(emitter, len(way.action.effects) == 1):
                 inside(f"if {possible}:")
-    table = program.option(way.action.option or way.action.id, types, f"do_{way.name}", way.action.lists)
+    table = program.option(way.action.option or way.action.id, types, done_by(way), way.action.lists)
     key = "()" if not types else ", ".join(f"a_{name}" for name, _ in types)
-    if way.action.leaves is not None:
-        inside(f"if {_leaves(program, way, names)}(s, you, {key if len(types) < 2 else f'({key})'}):")
+    if way.action.leaves is not None and not way.action.otherwise:
+        inside(f"if {leaves_of(program, way, names)}(s, you, {key if len(types) < 2 else f'({key})'}):")
     emitter.line(found or f"out.append({option_of(table, [(name, Code(f'a_{name}', type_)) for name, type_ in types])})")
 
 
@@ -259,28 +251,6 @@ def _warn_of_unseen(program: Program, emitter: Emitter, name: str, code: Code) -
         with emitter.at(name):
             wrong = emitter.wrong(message, f'let a place be chosen (`{name}: "numbers(1, {count})"`), or let chance `pick` a card')
         program.idle += [replace(one, severity=Severity.WARNING) for one in wrong.problems]
-
-
-def _leaves(program: Program, way: Way, names: list[str]) -> str:
-    """The function that tells whether the table is as it must be once an action is done."""
-    name = f"leaves_{way.name}"
-    if name in program.functions or way.action.leaves is None:
-        return name
-    if "s.chance" in program.functions.get(f"do_{way.name}", ""):
-        hint = "take the chance out of its effects, or ask for it under `needs`"
-        raise program.wrong(
-            way.file, (*way.path, "leaves"), "what an action leaves cannot be told beforehand where it leaves it to chance", hint
-        )
-    left = program.emitter(f"left_{way.name}", ["s", "you", "value"], way.file, way.path)
-    codes = _bind(left, way)
-    if names:
-        left.line(f"{', '.join(code.text for code in codes)} = value")
-    left.line(f"return {left.truth(way.action.leaves, 'leaves')}")
-    program.add(left)
-    emitter = program.emitter(name, ["s", "you", "value"], way.file, way.path)
-    emitter.line(f"then = carried_out(clone, do_{way.name}, s, you, value)")
-    emitter.line(f"return then is None or {left.name}(then, you, value)")
-    return program.add(emitter)
 
 
 def _pass(program: Program, emitter: Emitter, act: Act, path: Steps, node: int) -> None:

@@ -41,6 +41,9 @@ class Action(Content):
     leaves: Condition | None = None
     """What must be true once it is done, up to where somebody would be asked: `repeated = 0`; may speak of what is chosen with it."""
     effects: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    """What happens in their place where `leaves` would not be true; it is offered all the same then, as a move that is forbidden by what
+    its player does not see."""
     said_when: Text = ""
     """In words, when and where it may be chosen: stands before what it does where actions are listed."""
     text: Text = ""

@@ -26,6 +26,16 @@ def by_place(game: Compiled, s: Any) -> dict[str, int]:
     return found
 
 
+def in_sight(game: Compiled, s: Any) -> frozenset[int]:
+    """The cards that lie where somebody sees them."""
+    found: set[int] = set()
+    for name, zone in game.world.table.zones.items():
+        if zone.seen_by != "nobody":
+            lying = getattr(s, f"z_{name}")
+            found.update(lying if zone.of == "table" else (card for cards in lying for card in cards))
+    return frozenset(found)
+
+
 def copy_meant(game: Compiled, s: Any, copies: Collection[int], dealt: Collection[int], memory: str, seat: int | None) -> int:
     """Of alike cards the one that is remembered: one that the memory may be, one of the seat's own, one that the position names."""
     likely: Collection[int] = ()

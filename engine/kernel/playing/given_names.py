@@ -10,7 +10,7 @@ from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.showing import space_name
 from engine.kernel.formulas.syntax import NOTHING
 from engine.kernel.formulas.types import CARD, SEAT, Type
-from engine.kernel.playing.given_cards import by_place, copy_meant
+from engine.kernel.playing.given_cards import by_place, copy_meant, in_sight
 from engine.kernel.playing.plain import Plain
 from engine.source.hints import meant_or_known
 
@@ -69,6 +69,8 @@ class Names:
         if type_.base == "card" and name in self.places:
             return self.places[name]
         known = self._names(type_)
+        if type_.base == "card" and name in known:
+            return min((card for card, kind in enumerate(known) if kind == name), key=lambda card: (card not in self.open, card))
         if name in known:
             return known.index(name)
         if str(name) in map(str, known):
@@ -80,6 +82,11 @@ class Names:
     def places(self) -> dict[str, int]:
         """Cards by where they lie, to be asked for once all lie there."""
         return by_place(self.game, self.s)
+
+    @cached_property
+    def open(self) -> frozenset[int]:
+        """The cards that somebody sees, to be asked for once all lie there."""
+        return in_sight(self.game, self.s)
 
     def copies(self, where: str, name: str, cards: Sequence[Any], seat: int | None) -> tuple[int, ...]:
         """The cards that are remembered, each of alike ones once."""

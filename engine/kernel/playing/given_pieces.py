@@ -10,7 +10,8 @@ from engine.kernel.compiling.linking import Compiled
 from engine.kernel.playing.given_names import Names
 
 CHANGES_SIDES: Final = "give_away"
-"""The verb by which a seat may come to have more of a kind than it begins with."""
+CHANGES_KIND: Final = "become"
+"""The verbs by which a seat may come to have more of a kind than it begins with."""
 
 
 class Pieces(Names):
@@ -23,14 +24,14 @@ class Pieces(Names):
 
     def pieces(self, name: str, owner: int, value: Any, where: str) -> None:
         """Where the pieces of a kind stand, once they were taken off; a kind that there are none of takes others of that owner that stand
-        nowhere. Where pieces change sides, those of other seats are taken that stand nowhere once all others stand somewhere.
+        nowhere. Where pieces change sides or kinds, others are taken that stand nowhere once all that are named stand somewhere.
         """
         places = value if isinstance(value, list) else [] if value is None else [value]
         own = [piece for piece in range(len(self.world.piece_kinds)) if self.s.owner[piece] == owner]
         for place in places:
             if free := self._free(name, own):
                 self._stand(free[0], name, place, where)
-            elif owner >= 0 and self._may_change_sides():
+            elif (owner >= 0 and self._has(CHANGES_SIDES)) or (self.world.pieces[name] and self._has(CHANGES_KIND)):
                 self.later.append(partial(self._from_others, name, owner, place, where))
             else:
                 raise ValueError(f"given.{where}: there are not so many of '{name}' (got {len(places)}){self._lent(name, own)}")
@@ -42,12 +43,19 @@ class Pieces(Names):
         return free + [piece for piece in among if s.at[piece] < 0 and self.world.pieces[name] == 0]
 
     def _from_others(self, name: str, owner: int, place: Any, where: str) -> None:
-        """A piece that was another seat's stands there."""
-        free = self._free(name, [piece for piece in range(len(self.world.piece_kinds)) if self.s.owner[piece] >= 0])
+        """A piece that was another seat's stands there, or one of another kind: first of its own kind, then of its own seat."""
+        s, kind = self.s, list(self.world.table.pieces).index(name)
+        free = [piece for piece in range(len(self.world.piece_kinds)) if s.at[piece] < 0 and (s.owner[piece] < 0) == (owner < 0)]
+        if owner >= 0 and not self._has(CHANGES_SIDES):
+            free = [piece for piece in free if s.owner[piece] == owner]
+        if self.world.pieces[name] and not self._has(CHANGES_KIND):
+            free = [piece for piece in free if s.kind[piece] == kind]
         if not free:
-            raise ValueError(f"given.{where}: there are not so many of '{name}', those of other seats that stand nowhere counted in")
-        self.s.owner[free[0]] = owner
-        self._stand(free[0], name, place, where)
+            others = "those of other seats" if owner >= 0 and self._has(CHANGES_SIDES) else "those of other kinds"
+            raise ValueError(f"given.{where}: there are not so many of '{name}', {others} that stand nowhere counted in")
+        piece = min(free, key=lambda one: (s.kind[one] != kind, s.owner[one] != owner, one))
+        s.owner[piece] = owner
+        self._stand(piece, name, place, where)
 
     def _stand(self, piece: int, name: str, place: Any, where: str) -> None:
         s, world = self.s, self.world
@@ -62,8 +70,9 @@ class Pieces(Names):
         else:
             s.on[at] += (piece,)
 
-    def _may_change_sides(self) -> bool:
-        return any(CHANGES_SIDES in _keys(source.plain()) for source in self.world.data.sources.values())
+    def _has(self, verb: str) -> bool:
+        """Whether the game does such a thing anywhere."""
+        return any(verb in _keys(source.plain()) for source in self.world.data.sources.values())
 
     def _lent(self, name: str, own: Sequence[int]) -> str:
         """Where none of a kind is left over: which others stand where the game begins, that could be such."""

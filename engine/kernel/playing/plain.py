@@ -19,9 +19,9 @@ from engine.kernel.content.table import Entry
 from engine.kernel.content.things import Counter, Dice, Memory, Zone
 from engine.kernel.formulas.types import Type
 from engine.kernel.playing.disguises import disguised
-from engine.kernel.playing.given_cards import by_place
+from engine.kernel.playing.given_cards import by_place, in_sight
 from engine.kernel.playing.words import entries, is_list, lay
-from engine.table.rules import Sparse, Unordered
+from engine.table.rules import Borne, Sparse, SparselyBorne, Unordered
 
 Plain = dict[str, Any]
 
@@ -81,7 +81,7 @@ class Writer:
         nothing = (-1, ()) if memory.of == "space" else (-1, (), 0 if memory.a == "number" else -1)
         kept = [(one, value) for one, value in enumerate(getattr(self.s, f"m_{name}")[:-1]) if value not in nothing]
         shown = [(one, self._remembered(name, value)) for one, value in kept if self._is_shown(memory, one)]
-        return self._by_bearer(memory.of, shown, {})
+        return self._by_bearer(memory.of, shown, sparse=False)
 
     def _of_table_pieces(self, name: str) -> Any:
         return self._pieces(name, -1)
@@ -187,16 +187,44 @@ class Writer:
         shown = (
             (one, number) for one, number in numbers if self._is_shown(counter, one) and (number or zeros) and (there is None or there[one])
         )
-        return self._by_bearer(counter.of, [*shown], Sparse())
+        return self._by_bearer(counter.of, [*shown], sparse=True)
 
-    def _by_bearer(self, of: str, borne: Sequence[tuple[int, Any]], found: Plain) -> Plain:
-        """What things bear, by their names; alike cards of which several bear something are told apart by where they lie."""
+    def _by_bearer(self, of: str, borne: Sequence[tuple[int, Any]], *, sparse: bool) -> Plain:
+        """What things bear, by their names; a card of which several are in sight is told by where it lies."""
         names = [self._bearer(of, one) for one, _ in borne]
-        if of == "card" and len(set(names)) < len(names):
-            places = {card: place for place, card in by_place(self.game, self.s).items()}
-            names = [places.get(one, name) if names.count(name) > 1 else name for name, (one, _) in zip(names, borne, strict=True)]
-        found.update((name, value) for name, (_, value) in zip(names, borne, strict=True))
+        values = [value for _, value in borne]
+        if of != "card":
+            return (Sparse if sparse else dict)(zip(names, values, strict=True))
+        places = [self._apart(one) or name for name, (one, _) in zip(names, borne, strict=True)]
+        found = (SparselyBorne if sparse else Borne)(zip(places, values, strict=True))
+        found.called = {name: place for name, place in zip(names, places, strict=True) if names.count(name) == 1}
         return found
+
+    def _apart(self, card: int) -> str | None:
+        """Where a card lies, if its name alone would not tell which of several is meant."""
+        if card in self._unseen or card not in self._lying:
+            return None
+        copies = [one for one in self._copies[self.world.cards[card]] if one not in self._unseen]
+        meant = [one for one in copies if one in self._open] or copies
+        return None if meant == [card] else self._lying[card]
+
+    @cached_property
+    def _open(self) -> frozenset[int]:
+        """The cards that somebody sees: where a position names one, such are meant."""
+        return in_sight(self.game, self.s)
+
+    @cached_property
+    def _copies(self) -> dict[int, list[int]]:
+        """By kind, the cards of it that lie anywhere."""
+        found: dict[int, list[int]] = {}
+        for card in self._lying:
+            found.setdefault(self.world.cards[card], []).append(card)
+        return found
+
+    @cached_property
+    def _lying(self) -> dict[int, str]:
+        """By card, where it lies."""
+        return {card: place for place, card in by_place(self.game, self.s).items()}
 
     def _is_shown(self, declared: Counter | Memory, one: int) -> bool:
         """Whether what is counted or remembered of a thing is told: not of a piece of an unknown kind that stands nowhere, nor what only
@@ -234,9 +262,10 @@ class Writer:
         hidden = self.game.namespace.get(f"{PLACE_HIDDEN}{name}")
         if hidden is not None and self.seat not in (None, owner):
             own = [piece for piece in own if not hidden(s, piece)]
-        if count == 1:
-            return self._space(s.at[own[0]]) if own else None
-        return Unordered(self._space(at) for at in sorted(s.at[piece] for piece in own if s.at[piece] >= 0))
+        standing = sorted(s.at[piece] for piece in own if s.at[piece] >= 0)
+        if count == 1 and len(standing) < 2:  # more where others have become such
+            return self._space(standing[0]) if standing else None
+        return Unordered(map(self._space, standing))
 
 
 def _entries(world: World, *, of_seat: bool) -> list[Entry]:

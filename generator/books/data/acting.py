@@ -47,7 +47,9 @@ def _action(setter: Setter, action: Action) -> str:
     if action.cost:
         parts.append(said(setter, "costs", price=prices(setter, action.cost)))
     if action.leaves is not None:
-        parts.append(said(setter, "left_so", condition=action.leaves))
+        parts.append(said(setter, "tried_so" if action.otherwise else "left_so", condition=action.leaves))
+    if action.otherwise:
+        parts.append(stepwise(setter, action.otherwise) + " " + said(setter, "else_done"))
     if action.once is not None:
         parts.append(said(setter, "only_once", once=action.once))
     effects = stepwise(setter, action.effects) if action.effects else said(setter, "does_nothing")

@@ -104,12 +104,42 @@ class LimitHoldem(OthersCards):
         return [(sum(paid) / len(won) if seat in won else 0) - much for seat, much in enumerate(paid)]
 
 
+class NoLimitPoker(LimitHoldem):
+    """For two with twenty each, with five ranks of two suits."""
+
+    ours = "no_limit_poker"
+
+    def __init__(self, seed: int) -> None:
+        self.players = 2
+        self.settings = {
+            "betting": "nolimit",
+            "bettingAbstraction": "fullgame",
+            "numPlayers": 2,
+            "numRounds": 2,
+            "blind": "2 1",
+            "firstPlayer": "2 1",
+            "numSuits": 2,
+            "numRanks": 5,
+            "numHoleCards": 1,
+            "numBoardCards": "0 1",
+            "stack": "20 20",
+        }
+        OthersCards.__init__(self, seed)
+
+    def name(self, option: Option) -> Hashable:
+        return f"{option.kind.capitalize()}{option.args.get('much', '')}"
+
+
 def test_kuhn_poker() -> None:
     assert sum(KuhnPoker(seed).walk() for seed in range(60)) > 300
 
 
 def test_leduc_poker() -> None:
     assert sum(LeducPoker(seed).walk() for seed in range(100)) > 1_000
+
+
+def test_no_limit_poker() -> None:
+    assert sum(NoLimitPoker(seed).walk() for seed in range(80)) > 2_000
 
 
 def test_limit_holdem() -> None:
