@@ -18,7 +18,7 @@ demo: setup
 	$(BIN)/pressgang demo axis_mundi
 
 test: setup
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal  # halves in order, so that who has compiled a game plays it: tests side by side lie side by side
 
 lint: setup
 	$(BIN)/ruff check .
