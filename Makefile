@@ -17,8 +17,9 @@ setup: .venv/ready
 demo: setup
 	$(BIN)/pressgang demo axis_mundi
 
+# Each process begins with a half of the tests, in order: what it has compiled it plays, and the other does not compile it beside it.
 test: setup
-	$(BIN)/python -m pytest -n auto --dist worksteal  # halves in order, so that who has compiled a game plays it: tests side by side lie side by side
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: setup
 	$(BIN)/ruff check .
