@@ -17,8 +17,9 @@ setup: .venv/ready
 demo: setup
 	$(BIN)/pressgang demo axis_mundi
 
+# Each process begins with a half of the tests, in order: what it has compiled it plays, and the other does not compile it beside it.
 test: setup
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: setup
 	$(BIN)/ruff check .

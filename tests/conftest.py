@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import shutil
 import tempfile
@@ -10,10 +11,20 @@ from collections import Counter
 
 import pytest
 
+from engine.processes import look_seldom_for_rings
+
 for _name, _what in (("PRESSGANG_CACHE", "compiled"), ("PRESSGANG_PRINTED", "printed")):
     if _name not in os.environ:  # the processes of a run keep what they made together, and nobody else's
         _kept = os.environ[_name] = tempfile.mkdtemp(prefix=f"pressgang-{_what}-")
         atexit.register(shutil.rmtree, _kept, ignore_errors=True)
+
+look_seldom_for_rings()  # as every process of Pressgang does, already while tests are collected
+
+
+def pytest_collection_finish() -> None:
+    """The tests, and all that was read to find them, stay to the end: in them nothing is looked for any more."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,10 +1,11 @@
-"""Builds of shipped games that the tests of a run share: setting a large game takes half a minute, and many look at the same pages."""
+"""What the tests of a run share: builds of shipped games, which take up to half a minute, and what of a fresh game is laid out already."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pypdfium2
@@ -12,7 +13,8 @@ import pypdfium2
 from engine.source.project import Project
 from generator.build import build
 from generator.document import write_atomically
-from pressgang.checking import edition_names
+from pressgang.checking import edition_names, problems_of
+from pressgang.starting import Model, start_game
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 600
@@ -25,7 +27,34 @@ def printed(game: str, edition: str | None = None, *, name: str = "", **order: o
     An `order` for some of the products, or for another press, needs a `name` of its own.
     """
     assert name or not order, "builds of different orders under one name"
-    folder = Path(os.environ["PRESSGANG_PRINTED"]) / (name or f"{game}-{edition or edition_names(Project(ROOT), game)[0]}")
+
+    def make(folder: Path) -> Sequence[Path]:
+        return build(Project(ROOT), game, edition=edition, out=folder, **order)  # type: ignore[arg-type]
+
+    return made_once(name or f"{game}-{edition or edition_names(Project(ROOT), game)[0]}", make)
+
+
+def started(where: Path, title: str | None = None, like: Model | None = None) -> Path:
+    """The project folder of a game as `pressgang new` writes it, of which all has been laid out well already, as if its designer had
+    asked for `check`: what a test changes then is laid out by its checks, and nothing else. Each test has a copy of its own."""
+    game = start_game(where, title, like)
+
+    def check(folder: Path) -> Sequence[Path]:
+        first = start_game(folder / where.name, title, like)
+        assert not problems_of(Project(first.folder), first.game)
+        return [first.folder / "output" / first.game / ".pressgang" / "laid.json"]
+
+    named = f"laid-{where.name}-{title}-{like.id if like else ''}".replace(os.sep, "_")
+    laid = made_once(named, check)["laid.json"]
+    kept = game.folder / laid.relative_to(laid.parents[3])
+    kept.parent.mkdir(parents=True)
+    shutil.copyfile(laid, kept)
+    return game.folder
+
+
+def made_once(name: str, make: Callable[[Path], Sequence[Path]]) -> dict[str, Path]:
+    """The files that `make` puts into a new folder, by name, made by whichever process of the run comes first."""
+    folder = Path(os.environ["PRESSGANG_PRINTED"]) / name
     done = folder.with_name(f"{folder.name}.done")
     until = time.monotonic() + PATIENCE
     while not done.is_file():
@@ -36,7 +65,7 @@ def printed(game: str, edition: str | None = None, *, name: str = "", **order: o
             time.sleep(0.5)
             continue
         try:
-            files = build(Project(ROOT), game, edition=edition, out=folder, **order)  # type: ignore[arg-type]
+            files = make(folder)
         except BaseException:
             shutil.rmtree(folder)  # whoever waits tries by himself, and tells what is wrong
             raise

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import stat
 import sys
 import tempfile
 import time
@@ -21,8 +22,10 @@ from platformdirs import user_cache_path
 FOLDER = "PRESSGANG_CACHE"
 """The variable of the environment that names the folder."""
 OFF = ("off", "no", "0")
-MOST_FILES = 512
+MOST_FILES = 4096
 MOST_BYTES = 256 * 1024 * 1024
+SPARE = 16
+"""Where there is too much, one of so many goes besides."""
 UNDER_WAY = ".kept-"
 """How the names of files begin that are being written."""
 KEPT = ".kept"
@@ -31,6 +34,9 @@ ABANDONED = 3600
 MONTH = 30 * 24 * 3600
 """Seconds after which nobody goes on with what lies on a shelf."""
 DIGEST = hashlib.sha256().digest_size
+
+_room: dict[Path, tuple[int, int]] = {}
+"""By folder, how many files and bytes may still be kept before all that lies there is looked at again."""
 
 
 def find(key: str, shelf: str = "") -> bytes | None:
@@ -74,7 +80,7 @@ def keep(key: str, payload: bytes, shelf: str = "") -> None:
         except OSError:
             Path(stream.name).unlink(missing_ok=True)
             raise
-        _forget(folder)
+        _forget(folder, DIGEST + len(payload))
 
 
 def is_on() -> bool:
@@ -124,17 +130,29 @@ def _folder(shelf: str = "", *, make: bool = True) -> Path | None:
     return folder
 
 
-def _forget(folder: Path) -> None:
-    """Keep to the limits: what has not been read for the longest time goes."""
-    known = sorted(((one.stat().st_mtime_ns, one.stat().st_size, one) for one in folder.glob(f"*{KEPT}")), reverse=True)
-    size = 0
-    for place, (_, bytes_, file) in enumerate(known):
-        size += bytes_
-        if place >= MOST_FILES or size > MOST_BYTES:
-            file.unlink(missing_ok=True)
-    for file in folder.glob(f"{UNDER_WAY}*"):
-        if time.time() - file.stat().st_mtime > ABANDONED:
-            file.unlink(missing_ok=True)
-    for shelf in folder.iterdir():
-        if shelf.is_dir() and time.time() - shelf.stat().st_mtime > MONTH:
-            shutil.rmtree(shelf, ignore_errors=True)
+def _forget(folder: Path, added: int) -> None:
+    """Keep to the limits after so many bytes were added: what has not been read for the longest time goes.
+
+    To look at thousands of files takes longer than to compile a small game, so it is done when half of the room that was left is taken:
+    the other half is for other processes.
+    """
+    files, room = _room.get(folder, (0, 0))
+    if files > 0 and room > added:
+        _room[folder] = files - 1, room - added
+        return
+    with os.scandir(folder) as entries:
+        found = [(entry.name, entry.stat(), entry.path) for entry in entries]
+    known = sorted(((told.st_mtime_ns, told.st_size, path) for name, told, path in found if name.endswith(KEPT)), reverse=True)
+    size = sum(bytes_ for _, bytes_, _ in known)
+    if len(known) > MOST_FILES or size > MOST_BYTES:
+        most, most_bytes = MOST_FILES - MOST_FILES // SPARE, MOST_BYTES - MOST_BYTES // SPARE
+        while len(known) > most or size > most_bytes:
+            _, bytes_, path = known.pop()
+            Path(path).unlink(missing_ok=True)
+            size -= bytes_
+    for name, told, path in found:
+        if name.startswith(UNDER_WAY) and time.time() - told.st_mtime > ABANDONED:
+            Path(path).unlink(missing_ok=True)
+        elif stat.S_ISDIR(told.st_mode) and time.time() - told.st_mtime > MONTH:
+            shutil.rmtree(path, ignore_errors=True)
+    _room[folder] = (MOST_FILES - len(known)) // 2, (MOST_BYTES - size) // 2

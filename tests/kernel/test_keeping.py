@@ -243,3 +243,28 @@ def test_a_copy_with_a_warning_tells_its_own_file(pig: Path, folder: Path) -> No
     manifest = pig / "content" / "hog" / "game.yaml"
     manifest.write_text(manifest.read_text().replace("id: pig", "id: hog"))
     assert [one.file for one in rules(pig, "hog").looked_at(2).warnings] == ["content/hog/table.yaml"]
+
+
+def test_the_limit_holds_though_what_is_kept_is_not_always_looked_at(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither of files nor of bytes is there ever more than the limit, and looks become seldom where there is room."""
+    looks: list[Path] = []
+    real = os.scandir
+    monkeypatch.setattr(store.os, "scandir", lambda place: (looks.append(place), real(place))[1])
+    monkeypatch.setattr(store, "MOST_FILES", 40)
+    most = 0
+    for number in range(100):
+        store.keep(f"{number:03}", b"x")
+        most = max(most, len(written(folder)))
+    assert most <= 40 and f"{99:03}{store.KEPT}" in {file.name for file in written(folder)}
+    monkeypatch.setattr(store, "MOST_BYTES", 40 * (store.DIGEST + 100))
+    monkeypatch.setattr(store, "MOST_FILES", 1000)
+    looks.clear()
+    for number in range(10):
+        store.keep(f"more{number}", b"x" * 100)
+        assert sum(file.stat().st_size for file in written(folder)) <= store.MOST_BYTES
+    store._room.clear()
+    monkeypatch.setattr(store, "MOST_BYTES", 1_000_000)
+    looks.clear()
+    for number in range(100):
+        store.keep(f"last{number}", b"x")
+    assert len(looks) == 1

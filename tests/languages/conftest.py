@@ -10,14 +10,14 @@ from click.testing import CliRunner, Result
 from language_projects import DE
 
 from pressgang.cli import main
-from pressgang.starting import start_game
+from tests.printed import started
 
 Command = Callable[..., Result]
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    return start_game(tmp_path / "hexdash", "HexDash").folder
+    return started(tmp_path / "hexdash", "HexDash")
 
 
 @pytest.fixture

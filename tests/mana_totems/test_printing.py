@@ -27,6 +27,7 @@ from generator.products.thing import Face
 from generator.units import Size
 from generator.wording import plain
 from pressgang.checking import problems_of
+from tests.printed import printed
 
 HOME = Path(__file__).parents[2]
 
@@ -44,15 +45,13 @@ def shop(edition: str):
 
 
 @pytest.mark.parametrize(("product", "marks"), [("classes", 12), ("cards", 1)])
-def test_holes_are_marked_on_things(tmp_path: Path, product: str, marks: int) -> None:
-    (file,) = build(HOME, "mana_totems", products=[product], edition="as_written", out=tmp_path)
-    assert words(file).count(MARK) == marks
-    (file,) = build(HOME, "mana_totems", products=[product], out=tmp_path / "completed")
-    assert MARK not in words(file)
+def test_holes_are_marked_on_things(product: str, marks: int) -> None:
+    assert words(printed("mana_totems", "as_written")[f"{product}.pdf"]).count(MARK) == marks
+    assert MARK not in words(printed("mana_totems")[f"{product}.pdf"])
 
 
-def test_holes_are_marked_in_the_rulebook(tmp_path: Path) -> None:
-    (file,) = build(HOME, "mana_totems", products=["rulebook"], edition="as_written", out=tmp_path)
+def test_holes_are_marked_in_the_rulebook() -> None:
+    file = printed("mana_totems", "as_written")["rulebook.pdf"]
     # terms, sections, parts of classes, quantities, values of the set-up with the number of players, open questions
     assert words(file).count(MARK) == 4 + 3 + 12 + 4 + 7 + 18
 
@@ -88,9 +87,8 @@ def test_numbers_in_a_row_are_told_by_the_first_and_the_last(numbers: tuple[int,
     assert plain(shop("completed").wording.numbers(numbers)) == told
 
 
-def test_the_cover_says_for_how_many_and_from_what(tmp_path: Path) -> None:
-    (file,) = build(HOME, "mana_totems", products=["rulebook"], out=tmp_path)
-    cover = pypdfium2.PdfDocument(file)[0].get_textpage().get_text_bounded()
+def test_the_cover_says_for_how_many_and_from_what() -> None:
+    cover = pypdfium2.PdfDocument(printed("mana_totems")["rulebook.pdf"])[0].get_textpage().get_text_bounded()
     assert "For 2 to 6 players" in cover
     assert "Based on an unfinished design document, completed for playtesting" in cover
     assert "esigned by" not in cover

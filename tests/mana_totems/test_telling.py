@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -13,7 +14,8 @@ from pressgang.cli import main
 
 HOME = Path(__file__).parents[2]
 
-GAMES = 20
+GAMES = 8
+PLAYED = 20
 
 
 def run(*words: str) -> str:
@@ -44,10 +46,14 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return sorted(out.rglob("*.json"))
 
 
-def test_a_replay_tells_what_each_choice_has_changed(recorded: list[Path]) -> None:
-    games = [json.loads(run("replay", str(file), "--json")) for file in recorded]
-    assert len(games) == GAMES
-    changed = [step["changes"] for game in games for step in game["steps"]]
+@pytest.fixture(scope="module")
+def replayed(recorded: list[Path]) -> list[dict[str, Any]]:
+    return [json.loads(run("replay", str(file), "--json")) for file in recorded]
+
+
+def test_a_replay_tells_what_each_choice_has_changed(replayed: list[dict[str, Any]]) -> None:
+    assert len(replayed) == GAMES
+    changed = [step["changes"] for game in replayed for step in game["steps"]]
     clashes = [one["clash"][1] for one in changed if one.get("clash") and one["clash"][1]]
     assert clashes
     assert all(len(clash) == 3 and clash["winner"] in {None, *clash} for clash in clashes)
@@ -58,9 +64,8 @@ def test_a_replay_tells_what_each_choice_has_changed(recorded: list[Path]) -> No
     assert any("reserve" in seat for seat in seats)
 
 
-def test_reserves_in_the_changes_add_up(recorded: list[Path]) -> None:
-    for file in recorded[:4]:
-        game = json.loads(run("replay", str(file), "--json"))
+def test_reserves_in_the_changes_add_up(replayed: list[dict[str, Any]]) -> None:
+    for game in replayed:
         reserves: dict[str, int] = {}
         for step in game["steps"]:
             for colour, seat in step["changes"].get("seats", {}).items():
@@ -80,7 +85,7 @@ def test_the_log_tells_it_in_words(recorded: list[Path]) -> None:
 
 
 def test_cards_and_events_are_counted_by_who_met_with_them() -> None:
-    told = json.loads(run("playtest", "mana_totems", "--players", "3", "--games", "40", "--seed", "2", "--bots", "greedy", "--json"))
+    told = json.loads(run("playtest", "mana_totems", "--players", "3", "--games", str(PLAYED), "--seed", "2", "--bots", "greedy", "--json"))
     assert len(told["cards"]) == 14
     for card in told["cards"].values():
         assert card["played"] <= card["drawn"]
@@ -89,5 +94,5 @@ def test_cards_and_events_are_counted_by_who_met_with_them() -> None:
     assert {"contest.won", "out.banished", "out.immobilized", "trap.laid"} <= events.keys()
     assert "going_on" not in events, "what the rules call among themselves"
     out = events["out.banished"]["times"] + events["out.immobilized"]["times"]
-    assert 40 <= out <= 2 * 40 + 40
+    assert PLAYED <= out <= 3 * PLAYED
     assert events["out.banished"]["seats"]["rate"] < 0.5 < events["contest.won"]["seats"]["rate"] + 0.2

@@ -9,14 +9,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from pressgang.cli import main
-from pressgang.starting import start_game
+from tests.printed import started
 
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The project folder of the game `dash`; commands run outside of it."""
     monkeypatch.chdir(tmp_path)
-    return start_game(tmp_path / "dash").folder
+    return started(tmp_path / "dash")
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -51,6 +52,12 @@ FACES = {
 }
 
 
+@pytest.fixture
+def never_checked(project: Path) -> None:
+    """Nothing has been laid out yet."""
+    shutil.rmtree(project / "output" / "dash")
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_check_tells_what_build_tells(press: Press, edit: Edit, fault: str, tmp_path: Path) -> None:
     file, old, new, told = FAULTS[fault]
@@ -80,6 +87,7 @@ def test_check_finds_an_icon_and_a_font_that_are_none(project: Path, press: Pres
     assert "templates/icons/gem.svg:1:1: " in press("check").output
 
 
+@pytest.mark.usefixtures("never_checked")
 def test_what_was_laid_out_well_is_not_laid_out_again(project: Path, press: Press, edit: Edit, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
     real = generator.trial._try
@@ -102,6 +110,7 @@ def test_what_was_laid_out_well_is_not_laid_out_again(project: Path, press: Pres
     assert tried[:3] == ["cards", "reference", "rulebook"]
 
 
+@pytest.mark.usefixtures("never_checked")
 def test_of_a_deck_only_the_card_that_changed_is_laid_out_again(press: Press, edit: Edit, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: dict[str, list[str]] = {}
     real = generator.trial._try
@@ -122,6 +131,7 @@ def test_of_a_deck_only_the_card_that_changed_is_laid_out_again(press: Press, ed
 
 
 @pytest.mark.parametrize("damage", ["[" * 200_000, "{" * 50, '{"cards.pdf": [1]}', "\0", "[1, {}]"])
+@pytest.mark.usefixtures("never_checked")
 def test_a_damaged_memory_file_is_made_anew(project: Path, press: Press, tmp_path: Path, damage: str) -> None:
     out = tmp_path / "out"
     order = ("build", "--product", "cards", "--out", str(out))

@@ -13,6 +13,7 @@ from PIL import Image
 from pressgang.classics import classic
 from pressgang.cli import main
 from pressgang.starting import start_game
+from tests.printed import started
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "own_faces.md").read_text(encoding="utf-8")
@@ -22,7 +23,7 @@ FACE = re.search(r"^```svg templates/faces/card.svg\n(.*?)^```$", PAGE, re.M | r
 @pytest.fixture
 def drawn(tmp_path: Path) -> Path:
     """A project with the face and the picture of the page."""
-    folder = start_game(tmp_path / "tide_runner").folder
+    folder = started(tmp_path / "tide_runner")
     (folder / "templates" / "faces").mkdir()
     assert FACE
     (folder / "templates" / "faces" / "card.svg").write_text(FACE[1], encoding="utf-8")

@@ -5,11 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import pypdfium2 as pdfium
 import pytest
-from click.testing import CliRunner
 
-from pressgang.cli import main
+from tests.printed import pages_of, printed
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,9 +19,6 @@ def test_every_option_of_some_games_is_one_of_the_rules_written_by_hand(monkeypa
     assert bench.verify(bench.hexdash(), 12) > 4_000
 
 
-def test_prices_on_its_reference_sheet_are_numbers_and_no_markup(tmp_path: Path) -> None:
-    asked = ["--project", str(ROOT), "build", "hexdash", "--product", "reference", "--out", str(tmp_path)]
-    assert CliRunner().invoke(main, asked).exit_code == 0
-    pages = pdfium.PdfDocument(tmp_path / "hexdash" / "reference.pdf")
-    text = " ".join(page.get_textpage().get_text_range() for page in pages)
+def test_prices_on_its_reference_sheet_are_numbers_and_no_markup() -> None:
+    text = " ".join(pages_of(printed("hexdash")["reference.pdf"]))
     assert "Draw. Holding fewer than 5 cards: draw 1 card. 1 Action" in " ".join(text.split())

@@ -136,7 +136,7 @@ class Scope:
                 return self.name(name, want)
             case ast.Attribute(value=inner, attr=attr):
                 kinds = KIND if want == KIND and isinstance(inner, ast.List) else None  # `[king].first`, also of an only king
-                return self.attribute(self._before_a_dot(inner) if kinds is None else self.code(inner, kinds), attr, ast.unparse(inner))
+                return self.attribute(self._before_a_dot(inner) if kinds is None else self.code(inner, kinds), attr, inner)
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
                 return called_on(self, self._before_a_dot(inner), method, args)
             case ast.Call(func=ast.Name(id=function), args=args):
@@ -144,11 +144,11 @@ class Scope:
             case ast.BinOp(left=left, op=op, right=right):
                 return arithmetic(self, left, op, right)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
-                code = self.truth_of(self.code(inner, TRUTH), ast.unparse(inner))
+                code = self.truth_of(self.code(inner, TRUTH), inner)
                 known = {"True": "False", "False": "True"}
                 return Code(known.get(code.text, f"(not {code.text})"), TRUTH, code.reads)
             case ast.UnaryOp(operand=inner):
-                code = self._expect(self.code(inner, NUMBER), NUMBER, ast.unparse(inner))
+                code = self._expect(self.code(inner, NUMBER), NUMBER, inner)
                 return Code(f"(-{code.text})", NUMBER, code.reads)
             case ast.BoolOp(op=op, values=values):
                 return logic(self, op, values)
@@ -162,7 +162,7 @@ class Scope:
 
     def _before_a_dot(self, node: ast.expr) -> Code:
         """Directions have nothing behind a dot: `e.free` is that of the space to the east."""
-        return (replace(self, as_directions=False) if isinstance(node, ast.Name) else self).code(node)
+        return (replace(self, as_directions=False) if self.as_directions and isinstance(node, ast.Name) else self).code(node)
 
     def name(self, name: str, want: Type | None = None) -> Code:
         """What a bare name means here. Raises FormulaError for a name that means nothing, or more than one thing."""
@@ -209,7 +209,7 @@ class Scope:
                 hint = f"write `it.{name}` for that of {what}, or call the other another name (under `with`, `as` or `let`)"
                 raise FormulaError(f"'{name}' could be what is called so here, or that of {what}", hint)
 
-    def attribute(self, of: Code, name: str, written: str = "…") -> Code:
+    def attribute(self, of: Code, name: str, written: str | ast.expr = "…") -> Code:
         """A property of a thing, or of each of several things. Raises FormulaError."""
         if of.type.base == "constants":
             return constant(self, of, name)
@@ -253,7 +253,7 @@ class Scope:
         def made(variable: str) -> Code:
             with self.on(Code(variable, type_.one())):
                 code = self.code(node, want)
-                return self.truth_of(code, ast.unparse(node)) if want == TRUTH else code
+                return self.truth_of(code, node) if want == TRUTH else code
 
         return made
 
@@ -299,17 +299,17 @@ class Scope:
             hint = definition_hint(self.world, name, zip(args, given.values(), strict=True), error.hint)
             raise type(error)(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", hint) from None
 
-    def _unknown_property(self, of: Type, name: str, written: str) -> FormulaError:
+    def _unknown_property(self, of: Type, name: str, written: str | ast.expr) -> FormulaError:
         told = f"{named(of)} have no '{name}'" if of.many else f"{named(of)} has no '{name}'"
-        return FormulaError(told, property_hint(self.world, self.bound, of, name, written))
+        return FormulaError(told, property_hint(self.world, self.bound, of, name, _said(written)))
 
     def _expect(self, code: Code, want: Type, written: object) -> Code:
         if code.type.base == "text" and code.text == repr(UNSAID):
-            raise UnsaidError(f"'{written}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
+            raise UnsaidError(f"'{_said(written)}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         if code.type != want:
-            raise FormulaError(
-                f"'{written}' is {named(code.type)}, not {named(want)}", type_hint(code, want, written) or group_hint(self.constants, code)
-            )
+            said = _said(written)
+            hint = type_hint(code, want, said) or group_hint(self.constants, code)
+            raise FormulaError(f"'{said}' is {named(code.type)}, not {named(want)}", hint)
         return code
 
     def truth_of(self, code: Code, written: object) -> Code:
@@ -319,3 +319,8 @@ class Scope:
         if code.type.maybe:
             return Code(f"({code.text} >= 0)", TRUTH, code.reads)  # "there is one"
         return self._expect(code, TRUTH, written)
+
+
+def _said(written: object) -> str:
+    """What is written, in words for who reads what is wrong with it: a tree is put in words only when something is."""
+    return ast.unparse(written) if isinstance(written, ast.expr) else str(written)

@@ -63,7 +63,7 @@ def logic(scope: Reading, op: ast.boolop, nodes: list[ast.expr]) -> Code:
     codes: list[Code] = []
     joint, settles = (" and ", "False") if isinstance(op, ast.And) else (" or ", "True")
     for node in nodes:
-        code = scope.truth_of(scope.code(node, TRUTH), ast.unparse(node))
+        code = scope.truth_of(scope.code(node, TRUTH), node)
         if code.text == settles:
             return code  # what follows may speak of what this game does not have
         if code.text not in ("True", "False"):
@@ -140,7 +140,7 @@ POOLS = "dice of two pools are not one kind: let one pool have them all, and say
 
 def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
     """`a if x else b`; where x is settled beforehand, nobody looks at the other."""
-    condition = scope.truth_of(scope.code(test, TRUTH), ast.unparse(test))
+    condition = scope.truth_of(scope.code(test, TRUTH), test)
     if _is_empty(body) != _is_empty(other):
         return _some_or_none(condition, scope.code(other if _is_empty(body) else body, want), first=_is_empty(other))
     if condition.text in ("True", "False"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +24,15 @@ class Type:
 
     def several(self) -> Type:
         """A list of such."""
-        return replace(self, many=True, maybe=False)
+        return Type(self.base, self.words, True, False, self.grouped, self.among)
 
     def one(self) -> Type:
         """One of the list."""
-        return replace(self, many=self.grouped, maybe=False, grouped=False)
+        return Type(self.base, self.words, self.grouped, False, False, self.among)
 
     def perhaps(self) -> Type:
         """One, or none."""
-        return replace(self, many=False, maybe=True)
+        return Type(self.base, self.words, False, True, self.grouped, self.among)
 
     def same(self, other: Type) -> bool:
         """Whether things of both may be compared."""
