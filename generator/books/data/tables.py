@@ -17,6 +17,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Spanning, Together
 from generator.books.cover import before_scene
+from generator.books.data.cover_things import cover_things
 from generator.books.data.layouts import layout_cover
 from generator.books.emblems import EMBLEM, SIGN, emblem_picture, sign_picture
 from generator.books.furniture import beside, ruled_table
@@ -64,7 +65,10 @@ def _picture(setter: Setter, board: Board, width: float) -> Flowable:
 
 
 def cover(setter: Setter) -> list[Flowable]:
-    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards."""
+    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards.
+
+    Where there is none: some of its cards, and its dice.
+    """
     if setter.shop.game.all(TileBoard):
         return layout_cover(setter)
     known = _known(setter)
@@ -72,7 +76,7 @@ def cover(setter: Setter) -> list[Flowable]:
         return [before_scene(setter, lambda width: _picture(setter, boards[0], width))]
     plain = [file.board for file in setter.shop.game.all(BoardFile) if file.board.id in known]
     if not plain or any(file.cards or file.series for file in setter.shop.game.all(DeckFile)):
-        return []
+        return cover_things(setter)
     return [before_scene(setter, lambda width: _plain(setter, plain[0], width))]
 
 
