@@ -1,4 +1,4 @@
-"""The middle of a playing card: as many signs as its number says, and a picture as wide as the corners leave it."""
+"""The middle of a playing card: as many signs as its number says."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PIL import Image
 from printed_games import printing, write_game
 
 from engine.source.project import Project
 from generator.build import open_shop
-from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part
+from generator.drawing import Drawing, GlyphRun, Mark, Part
 from generator.products.jobs import plan
 from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
 
@@ -75,18 +74,3 @@ def test_a_card_that_is_called_as_its_corner_says_it_once_less(tmp_path: Path) -
     deck = f"columns:\n  {SUIT}\n  rank: {{number: [2, 10]}}\ncards:\n  - {{id: seven, name: '7', suit: clubs, rank: 7}}\n"
     (face,) = faces_of(tmp_path, deck).values()
     assert [mark.text for mark, _ in marks(face) if isinstance(mark, GlyphRun)] == ["7", "7"]
-
-
-def test_a_picture_has_the_room_of_empty_corners(tmp_path: Path) -> None:
-    deck = (
-        "columns:\n  corner: {holds: text}\ncards:\n  - {id: bare, name: Bare, art: fox}\n  - {id: king, name: King, art: fox, corner: K}\n"
-    )
-    art = tmp_path / "content/deck/art"
-    art.mkdir(parents=True)
-    Image.new("RGB", (900, 1200), "#804020").save(art / "fox.png")
-    wide = {}
-    for id_, face in faces_of(tmp_path, deck).items():
-        (wide[id_],) = [
-            mark.clip.outline[1][0] - mark.clip.outline[0][0] for mark, _ in marks(face) if isinstance(mark, ImageMark) and mark.clip
-        ]  # type: ignore[union-attr, misc]
-    assert wide == {"bare": pytest.approx(50.0), "king": pytest.approx(32.0)}

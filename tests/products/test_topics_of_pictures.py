@@ -1,4 +1,4 @@
-"""Below a picture without words the name of the deck says nothing: `picture_top` leaves it to the back, and its room to the picture."""
+"""Below a picture without words the name of the deck says nothing: `picture_top` leaves it to the back."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def lowest(drawing: Drawing) -> Iterator[float]:
 
 @pytest.mark.parametrize(
     ("more", "said", "low"),
-    [("", False, 84), (", topic: Beast", False, 78), (", text: Draw a card.", True, 56)],
+    [("", False, 81), (", topic: Beast", False, 78), (", text: Draw a card.", True, 56)],
 )
 def test_the_name_of_the_deck_stands_only_above_words(tmp_path: Path, more: str, said: bool, low: float) -> None:
     part = "id: deck, title: Deck, things: cards, of: deck, face: picture_top, size: 63 x 88 mm"
@@ -50,3 +50,14 @@ def test_the_name_of_the_deck_stands_only_above_words(tmp_path: Path, more: str,
     ((_, face),) = job.faces()
     assert ("Woodland" in " ".join(words(face))) is said
     assert max(lowest(face)) == pytest.approx(low, abs=0.6)
+
+
+def test_no_picture_needs_more_pixels_where_nothing_stands_below_it(tmp_path: Path) -> None:
+    """A box higher than that of a card with a topic would refuse pictures that were fine before."""
+    part = "id: deck, title: Deck, things: cards, of: deck, face: picture_top, size: 63 x 88 mm"
+    deck = f"deck: {{id: deck, name: Woodland}}\ncards:\n  - {CARD}}}\n"
+    home = write_game(tmp_path, "deck", {"cards/deck.yaml": deck, "print.yaml": printing(part)})
+    (home / "art").mkdir()
+    Image.new("RGB", (440, 492), "#804020").save(home / "art/fox.png")  # 62 mm high: 201 pixels an inch
+    job = plan(open_shop(Project(tmp_path), "deck"), ["cards"])[0]
+    assert job.faces is not None and len(list(job.faces())) == 1
