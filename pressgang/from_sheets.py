@@ -52,6 +52,8 @@ _NAMES: Final = (
     *("nombre", "titulo", "nom", "titre", "nome", "titolo", "naam"),
 )
 """Titles below which sheets say how a card is called, where they have no column `name`."""
+_NUMBERS: Final = ("nr", "no", "number", "num", "nummer", "numero", "card_number", "card_no", "kartennummer")
+"""Titles below which sheets number their cards, which are called so where nothing else tells them apart."""
 _LONGEST_NAME: Final = 60
 """Letters of a cell that may be what a card is called."""
 _OF_RULES: Final = YAML | ON_FACES - WORDS - {COPIES, PRICE}
@@ -134,8 +136,14 @@ def _naming(table: Table) -> dict[str, str]:
     others = {*KNOWN, *(title for titles in _SAID.values() for title in titles)}
     worded = [key for key in places if key not in others and _tells_apart(table.column(places[key]))]
     usual = [key for key in _NAMES if key in places]
-    found = usual[0] if usual else min(worded, key=places.__getitem__, default="")
+    numbered = [key for key in _NUMBERS if key in places and _counts(table.column(places[key]))]
+    found = usual[0] if usual else min(worded, key=places.__getitem__, default=next(iter(numbered), ""))
     return {found: "name"} if found and (usual or not names_cards(table)) else {}
+
+
+def _counts(cells: Sequence[object]) -> bool:
+    """Whether there is a number in each of these, none twice."""
+    return len(set(cells)) == len(cells) > 0 and is_number(guessed(cells)) and None not in cells and "" not in cells
 
 
 def _tells_apart(cells: Sequence[object]) -> bool:
