@@ -25,7 +25,7 @@ from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.products.data.action_aids import NO_ICON, icon_of
 from generator.products.data.boards import board_svg
-from generator.products.data.cards import costs_told, emblem_of, is_told, whole_text
+from generator.products.data.cards import costs_told, is_told, sign_in_lists, whole_text
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground, look_of
 from generator.products.data.square_boards import squares_svg, squares_width
 from generator.products.workshop import Workshop
@@ -218,5 +218,5 @@ def _entry(setter: Setter, card: CardData, look: str) -> Flowable:
         setter.paragraph(f"<b>{escape(card.name)}</b> ({copies})", where=card.id),
         setter.paragraph(card_words(setter.shop, card)),
     ]
-    emblem = emblem_picture(setter, emblem_of(card, setter.shop.renderer.icons.names), look)
+    emblem = emblem_picture(setter, sign_in_lists(setter.shop, card), look)
     return beside(emblem, words, (EMBLEM + 6, setter.column - EMBLEM - 6), setter.styles)
