@@ -16,7 +16,9 @@ from engine.kernel.content.titles import COPIES, key_of_title, names_cards, with
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, GAME_FILE
 from engine.source.spreadsheets import Table, read_tables
-from pressgang.faces_from_sheets import STOCK, SheetColumn, face_of, holds_words, is_number
+from generator.wording.words_of_content import CORNER
+from pressgang.faces_from_sheets import STOCK, OwnFace, SheetColumn, face_of, holds_words, is_number
+from pressgang.playing_cards import FACE, playing_cards
 
 _COPIES: Final = frozenset(
     {"quantity", "qty", "count", "amount", "number_of_copies", "anzahl", "kopien", "exemplare", "cantidad", "quantite"}
@@ -50,6 +52,8 @@ _NAMES: Final = (
     *("nombre", "titulo", "nom", "titre", "nome", "titolo", "naam"),
 )
 """Titles below which sheets say how a card is called, where they have no column `name`."""
+_NUMBERS: Final = ("nr", "no", "number", "num", "nummer", "numero", "card_number", "card_no", "kartennummer")
+"""Titles below which sheets number their cards, which are called so where nothing else tells them apart."""
 _LONGEST_NAME: Final = 60
 """Letters of a cell that may be what a card is called."""
 _OF_RULES: Final = YAML | ON_FACES - WORDS - {COPIES, PRICE}
@@ -75,13 +79,20 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
         raise ContentError(nameless(table))
     beside = _pictures(table, sheet.file.parent)
     held = {key: _held(table, place, beside) for place, key in enumerate(map(key_of_title, table.titles), start=1) if key}
+    cells = {key: table.column(place) for place, key in reversed([*enumerate(map(key_of_title, table.titles), start=1)]) if key}
+    dealt = playing_cards(held, cells)
+    if dealt:
+        held[dealt.suit] = dealt.declared
+        named |= {dealt.rank: CORNER} if dealt.rank != CORNER and not is_number(held[dealt.rank]) else {}
     meanings = {**named, **dict(_meanings({key: kind for key, kind in held.items() if key not in named}))}
     kept = {meanings.get(key, key): kind for key, kind in held.items()}
     own = {key: kind for key, kind in kept.items() if key not in KNOWN and not parted(key)}
     badge = _in_badge(own)
     shown = {key: _column(table, key, kind, meanings) for key, kind in own.items() if key != badge}
     made = face_of(shown, _column(table, "text", "", meanings).cells, badge if badge != PRICE else "")
-    face = "number_table" if not beside else f"{deck}_face" if made.text else STOCK
+    if dealt:
+        made = OwnFace("", frozenset({*shown} & {dealt.suit, dealt.rank, CORNER}))
+    face = FACE if dealt else "number_table" if not beside else f"{deck}_face" if made.text else STOCK
     home = Path(CONTENT, name)
     yield home / GAME_FILE, f"id: {name}\ntitle: {title}\nrules: data\n"
     titles = {meanings.get(key, key): title for title in table.titles if (key := key_of_title(title))}
@@ -90,7 +101,7 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     yield home / "cards" / f"{deck}{sheet.file.suffix.lower()}", sheet.file.read_bytes()
     if beside and made.text:
         yield Path("templates", "faces", f"{face}.svg"), made.text
-    unshown = [key for key in shown if beside and key not in made.shown and own[key] != _PICTURE]
+    unshown = [key for key in shown if (beside or dealt) and key not in made.shown and own[key] != _PICTURE]
     yield home / "print.yaml", _print_file(deck, face, unshown)
     for path, file in beside.items():
         yield home / ("" if path.parts[0] == ART else ART) / path, file.read_bytes()
@@ -125,8 +136,14 @@ def _naming(table: Table) -> dict[str, str]:
     others = {*KNOWN, *(title for titles in _SAID.values() for title in titles)}
     worded = [key for key in places if key not in others and _tells_apart(table.column(places[key]))]
     usual = [key for key in _NAMES if key in places]
-    found = usual[0] if usual else min(worded, key=places.__getitem__, default="")
+    numbered = [key for key in _NUMBERS if key in places and _counts(table.column(places[key]))]
+    found = usual[0] if usual else min(worded, key=places.__getitem__, default=next(iter(numbered), ""))
     return {found: "name"} if found and (usual or not names_cards(table)) else {}
+
+
+def _counts(cells: Sequence[object]) -> bool:
+    """Whether there is a number in each of these, none twice."""
+    return len(set(cells)) == len(cells) > 0 and is_number(guessed(cells)) and None not in cells and "" not in cells
 
 
 def _tells_apart(cells: Sequence[object]) -> bool:

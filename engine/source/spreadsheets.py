@@ -118,7 +118,8 @@ def _limited(rows: Iterable[Sequence[Any]], file: str, sheet: str = "") -> list[
     for row in islice(rows, MOST_ROWS + 1):
         if len(taken) == MOST_ROWS or (len(row[0]) if sheet else len(row)) > MOST_COLUMNS:
             where = f"sheet '{sheet}' has " if sheet else ""
-            raise _refusal(file, f"{where}more than {MOST_ROWS - 1:,} rows or {MOST_COLUMNS} columns")
+            told = f"{where}more than {MOST_ROWS - 1:,} rows or {MOST_COLUMNS} columns"
+            raise ContentError(Problem(Severity.ERROR, file, len(taken) + 1, 1, f"row {len(taken) + 1}", told, _SMALLER))
         taken.append(row)
     return taken
 
@@ -292,6 +293,9 @@ def _fault_of(cell: object) -> tuple[str, str] | None:
     if isinstance(cell, str) and (strange := _UNPRINTABLE.search(cell)):
         return f"has a character that cannot be printed (U+{ord(strange[0]):04X})", "delete it and write what stands around it anew"
     return None
+
+
+_SMALLER = "a deck has no more: make several decks of it, or delete the empty rows and columns at the end of the sheet"
 
 
 def _refusal(file: str, message: str, hint: str = "") -> ContentError:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from reportlab.platypus import Flowable
 
 from generator.boards.grid import Point
-from generator.boards.pen import Pen
+from generator.boards.pen import Element, Pen
 from generator.books.blocks import Holding, Together, put
 from generator.books.pages import FOOT
 from generator.books.setter import Setter
@@ -19,6 +19,9 @@ _BEYOND: Final = 7.0
 """How far the ground reaches beyond the type area, in mm: most printers leave a margin as wide as what is left."""
 
 _SPARKS: Final = 46
+
+_RIM: Final = 1.2
+"""Width of the outer rim in mm, along the edge of the ground."""
 
 _WORDS: Final = 125.0
 """Height of the cover in mm that title, credits and margins take."""
@@ -99,7 +102,11 @@ class Framed(Holding):
 def cover_svg(theme: Mapping[str, Any], width: float, height: float) -> str:
     """The ground of a cover, in mm: splinters of glass, sparks that rise, waves, and a rim."""
     look = theme["book"]
-    pen = Pen(Rect(0, 0, width, height), bleed=0)
+    cover = Pen(Rect(0, 0, width, height), bleed=0)
+    inside = Element("clipPath", {})
+    inside.add(Element("rect", {"x": _RIM / 2, "y": _RIM / 2, "width": width - _RIM, "height": height - _RIM}))
+    cover.define("inside", inside)
+    pen = cover.within(clip_path="url(#inside)")  # ends below the rim: no hair of it shines out beside the rim
     pen.add("rect", x=0, y=0, width=width, height=height, fill=look["ground"])
     for left, right, tip, low in ((0.0, 0.3, 0.12, 0.46), (0.22, 0.52, 0.4, 0.3), (0.48, 0.86, 0.63, 0.38), (0.7, 1.0, 0.93, 0.52)):
         pen.polygon([Point(width * left, 0), Point(width * right, 0), Point(width * tip, height * low)], fill=look["facet"])
@@ -110,9 +117,9 @@ def cover_svg(theme: Mapping[str, Any], width: float, height: float) -> str:
     for place, colour in enumerate(look["waves"]):
         pen.path(_wave(width, height * (0.80 + 0.055 * place), height, place), fill=colour)
     rim = {"fill": "none", "stroke": look["rim"]}
-    pen.add("rect", x=0.6, y=0.6, width=width - 1.2, height=height - 1.2, stroke_width=1.2, **rim)
-    pen.add("rect", x=2.6, y=2.6, width=width - 5.2, height=height - 5.2, stroke_width=0.35, **rim)
-    return pen.svg()
+    cover.add("rect", x=_RIM / 2, y=_RIM / 2, width=width - _RIM, height=height - _RIM, stroke_width=_RIM, **rim)
+    cover.add("rect", x=2.6, y=2.6, width=width - 5.2, height=height - 5.2, stroke_width=0.35, **rim)
+    return cover.svg()
 
 
 def _wave(width: float, top: float, bottom: float, phase: int) -> str:

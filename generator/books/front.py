@@ -29,6 +29,9 @@ from generator.wording import plain
 _FEW = 2
 """A book of no more chapters needs no contents."""
 
+_LEAFLET = 3
+"""So many pages, the cover among them, are looked through sooner than contents are read."""
+
 _SCENE_WIDTH = 80.0
 """How wide the scene on a cover is drawn, in mm, before it is enlarged with its lines."""
 
@@ -146,7 +149,7 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
     )
     titles += [("turn_in_short", say("turn_in_short"))] if teaching.back and teaching.back.turn else []
     titles.sort(key=lambda one: setter.places.anchors.get(one[0], 0))  # a story that had no room before the lessons follows them
-    if len(titles) <= _FEW:
+    if len(titles) <= _FEW or 0 < setter.places.pages <= _LEAFLET:
         yield from legend(setter)
         return
     yield from setter.section("contents", say("contents"))

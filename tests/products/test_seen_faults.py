@@ -12,6 +12,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.position import trail
 from generator.books.front import contents
+from generator.books.pages import Places
 from generator.books.setter import Setter
 from generator.books.styles import styles_of
 from generator.build import open_shop
@@ -44,4 +45,13 @@ def test_a_track_without_words_has_no_panel_for_them() -> None:
 def test_a_book_of_few_chapters_has_no_contents(game: str, *, has: bool) -> None:
     shop = open_shop(Project(ROOT), game)
     setter = Setter(shop, styles_of(shop), Size(210, 297))
+    assert bool(list(contents(setter, [], has_rulings=True))) is has
+
+
+@pytest.mark.parametrize(("pages", "has"), [(0, True), (3, False), (4, True)])
+def test_a_leaflet_has_no_contents(pages: int, *, has: bool) -> None:
+    """Draughts told of six chapters on the two pages that they stand on; how many pages there are is known once the book was set."""
+    shop = open_shop(Project(ROOT), "draughts")
+    setter = Setter(shop, styles_of(shop), Size(210, 297))
+    setter.places = Places(pages=pages)
     assert bool(list(contents(setter, [], has_rulings=True))) is has

@@ -65,3 +65,15 @@ def test_a_long_text_has_the_room_that_a_short_table_leaves(root: Path, size: st
         root, "{attack: {number: [1, 3]}}", f"Name,Attack,Text\nFox,3,{text.replace(',', '')}\n", f"face: number_table, size: {size}"
     )
     assert found.count("loaf.") == (2 if size == "mini" else 5)
+
+
+def test_a_very_long_value_leaves_short_ones_a_line_each(root: Path) -> None:
+    """A quiz: rows of one word beside an answer of many lines had less than a line, and nothing was printed."""
+    columns = "{kind: {holds: text}, question: {holds: text}, answer: {holds: text}, level: {holds: text}}"
+    question, answer = (
+        "Which is the longest river that runs through the old town and who was first to cross it?",
+        "Bridges over brooks " * 22,
+    )
+    found = words(root, columns, f"Name,Kind,Question,Answer,Level\n1,Rivers,{question},{answer},hard\n", "face: number_table, size: tcg")
+    assert found.count("brooks") == 22
+    assert {"Kind", "Rivers", "Level", "hard", "Question", "it?"} <= set(found)

@@ -155,7 +155,7 @@ def test_sheets_of_workbooks_and_open_documents(make: Make) -> None:
         ("name,flavour\nFox,a\0b\n", "row 2, column B (flavour): has a character that cannot be printed (U+0000)"),
         ("name,cost\nFox,3\n", "row 2, column B (cost): is no price in counters (got 3) — `{coins: 3}`; what is only printed is a column"),
         ("id,name,rank\n?,Fox,2\n", "row 2, column A (id): no id can be made of the id '?' — write one"),
-        ("name\n" + "".join(f"card {number}\n" for number in range(10_001)), "more than 10,000 rows"),
+        ("name\n" + "".join(f"card {number}\n" for number in range(10_001)), "court.csv:10002:1: row 10002: more than 10,000 rows"),
     ],
     ids=lambda one: one[:16] if isinstance(one, str) else "latin",
 )

@@ -94,7 +94,8 @@ def test_names_may_stand_below_another_title(desk: Path, monkeypatch: pytest.Mon
     deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
     assert f"cards: {{file: cards.csv, titles: {{{key}: name}}}}\n" in deck and f"  {key}:" not in deck
     assert [card.name for card in read(Project(desk / "zoo"), "zoo").one(DeckFile).cards] == ["Fox", "Owl"]
-    assert run("check", "--strict").exit_code == 0
+    checked = run("check", "--strict")
+    assert checked.exit_code == 0, checked.output
 
 
 def test_a_picture_that_is_still_to_be_drawn_does_not_make_its_column_one_of_words(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +125,8 @@ def test_columns_of_the_sheet_stand_on_the_cards_where_they_have_room(desk: Path
     ]
     assert "# The face cards_face leaves out notes;" in Path("content/zoo/print.yaml").read_text(encoding="utf-8")
     assert "`templates/faces/cards_face.svg`" in Path("README.md").read_text(encoding="utf-8")
-    assert run("check", "--strict").exit_code == 0
+    checked = run("check", "--strict")
+    assert checked.exit_code == 0, checked.output
     assert run("build", "--format", "svg").exit_code == 0
     fox, owl = (words_of(Path(f"output/zoo/cards-{name}.svg")) for name in ("fox", "owl"))
     for words in ("Fox", "3", "Tap : draw  a  card.", "Rest.", "Quick & quiet.", "Attack 5 \u00b7 Common"):
@@ -136,7 +138,8 @@ def test_the_badge_of_a_card_that_lacks_the_number_stays_empty(desk: Path, monke
     (desk / "cards.csv").write_text('Name,Picture,Stärke "x",2nd {power}\nFox,fox.png,5,3\nOwl,owl.png,,9\n', encoding="utf-8")
     assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
     monkeypatch.chdir(desk / "zoo")
-    assert run("check", "--strict").exit_code == 0
+    checked = run("check", "--strict")
+    assert checked.exit_code == 0, checked.output
     assert run("build", "--format", "svg").exit_code == 0
     fox, owl = (words_of(Path(f"output/zoo/cards-{name}.svg")) for name in ("fox", "owl"))
     assert "5" in fox.split() and "2nd power 3" in fox
@@ -149,7 +152,8 @@ def test_the_number_of_copies_may_be_called_otherwise(desk: Path, monkeypatch: p
     monkeypatch.chdir(desk / "zoo")
     deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
     assert "cards: {file: cards.csv, copies: qty}\n" in deck and "  qty:" not in deck
-    assert run("check", "--strict").exit_code == 0
+    checked = run("check", "--strict")
+    assert checked.exit_code == 0, checked.output
 
 
 USUAL = """ID,Name,Type,Cost,Attack,Needs,No,Description,Image
@@ -207,7 +211,8 @@ def test_pictures_come_along_whose_names_have_other_capitals(desk: Path, monkeyp
     (desk / "fox.png").rename(desk / "Fox.PNG")
     assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
     monkeypatch.chdir(desk / "zoo")
-    assert run("check", "--strict").exit_code == 0
+    checked = run("check", "--strict")
+    assert checked.exit_code == 0, checked.output
     Path("content/zoo/art/fox.png").rename("content/zoo/art/Fox.png")
     told = run("check").output
     assert "draw it as art/fox.png in the game's folder, or: did you mean 'Fox.png'?" in told
@@ -268,3 +273,23 @@ def test_titles_are_printed_with_the_letters_that_their_keys_have_lost(desk: Pat
     with pypdfium2.PdfDocument("output/zoo/cards.pdf") as document:
         words = document[0].get_textpage().get_text_range().split()
     assert {"Größe", "(mm)", "Rückseite", "Rank"} <= {*words}
+
+
+@pytest.mark.parametrize("title", ["Nr", "No.", "Number"])
+def test_cards_without_names_are_called_by_their_numbers(desk: Path, monkeypatch: pytest.MonkeyPatch, title: str) -> None:
+    """Questions of a quiz are too long to be names."""
+    long = "Which of these two rivers is the longer one and which of them was crossed first?"
+    rows = "".join(f"{number},{long},Answer\n" for number in range(1, 13))
+    (desk / "cards.csv").write_text(f"{title},Question,Answer\n{rows}", encoding="utf-8")
+    begun = run("new", "zoo", "--from", "cards.csv")
+    assert begun.exit_code == 0, begun.output
+    monkeypatch.chdir(desk / "zoo")
+    checked = run("check", "--strict")
+    assert checked.exit_code == 0, checked.output
+    assert [card.name for card in read(Project(desk / "zoo"), "zoo").one(DeckFile).cards][:3] == ["1", "2", "3"]
+
+
+def test_numbers_that_do_not_tell_cards_apart_are_no_names(desk: Path) -> None:
+    (desk / "cards.csv").write_text("Nr,Question\n1,Who?\n1,Who?\n", encoding="utf-8")
+    refused = run("new", "zoo", "--from", "cards.csv")
+    assert refused.exit_code == 1 and "there is no column 'id' and none 'name'" in refused.output

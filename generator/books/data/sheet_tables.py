@@ -21,7 +21,7 @@ from generator.books.furniture import plain_table
 from generator.books.setter import Setter
 from generator.books.sheet_parts import LEAD, Row, Tag
 from generator.products.data.action_aids import NO_ICON, grouped, icon_of, price_of
-from generator.products.data.cards import emblem_of
+from generator.products.data.cards import sign_in_lists
 from generator.units import MM
 
 _PADDING = 4.0
@@ -114,7 +114,7 @@ def cards(setter: Setter) -> list[Flowable]:
     shop = setter.shop
     rows = [
         Row(
-            emblem_picture(setter, emblem_of(card, shop.renderer.icons.names), look, LEAD),
+            emblem_picture(setter, sign_in_lists(shop, card), look, LEAD),
             setter.paragraph(f"<b>{escape(card.name)}</b> ({shop.words('copies', count=card.copies)}) {card_words(shop, card)}", "cell"),
             setter.styles,
             kind="tables",

@@ -17,6 +17,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Spanning, Together
 from generator.books.cover import before_scene
+from generator.books.data.cover_things import cover_things
 from generator.books.data.layouts import layout_cover
 from generator.books.emblems import EMBLEM, SIGN, emblem_picture, sign_picture
 from generator.books.furniture import beside, ruled_table
@@ -24,7 +25,7 @@ from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.products.data.action_aids import NO_ICON, icon_of
 from generator.products.data.boards import board_svg
-from generator.products.data.cards import costs_told, emblem_of, is_told, whole_text
+from generator.products.data.cards import costs_told, is_told, sign_in_lists, whole_text
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground, look_of
 from generator.products.data.square_boards import squares_svg, squares_width
 from generator.products.workshop import Workshop
@@ -64,7 +65,10 @@ def _picture(setter: Setter, board: Board, width: float) -> Flowable:
 
 
 def cover(setter: Setter) -> list[Flowable]:
-    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards."""
+    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards.
+
+    Where there is none: some of its cards, and its dice.
+    """
     if setter.shop.game.all(TileBoard):
         return layout_cover(setter)
     known = _known(setter)
@@ -72,7 +76,7 @@ def cover(setter: Setter) -> list[Flowable]:
         return [before_scene(setter, lambda width: _picture(setter, boards[0], width))]
     plain = [file.board for file in setter.shop.game.all(BoardFile) if file.board.id in known]
     if not plain or any(file.cards or file.series for file in setter.shop.game.all(DeckFile)):
-        return []
+        return cover_things(setter)
     return [before_scene(setter, lambda width: _plain(setter, plain[0], width))]
 
 
@@ -214,5 +218,5 @@ def _entry(setter: Setter, card: CardData, look: str) -> Flowable:
         setter.paragraph(f"<b>{escape(card.name)}</b> ({copies})", where=card.id),
         setter.paragraph(card_words(setter.shop, card)),
     ]
-    emblem = emblem_picture(setter, emblem_of(card, setter.shop.renderer.icons.names), look)
+    emblem = emblem_picture(setter, sign_in_lists(setter.shop, card), look)
     return beside(emblem, words, (EMBLEM + 6, setter.column - EMBLEM - 6), setter.styles)

@@ -255,6 +255,12 @@ def emblem_of(card: CardData, icons: Collection[str]) -> str:
     return card.art if card.art in icons else card.id if card.id in icons else PLAIN
 
 
+def sign_in_lists(shop: Workshop, card: CardData) -> str:
+    """The icon by which lists of books lead a card: its own, or that of a word in its columns, as its face has it."""
+    icons = shop.renderer.icons.names
+    return card.art if card.art in icons else corners_of(card, columns_of(shop.game), icons).emblem
+
+
 def corner_of(card: CardData, columns: Mapping[str, Column]) -> str:
     """What stands in its corner: its column of that name, else its first number, or the fewest letters that tell what that is called."""
     name = _corner_column(card, columns)
