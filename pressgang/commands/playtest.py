@@ -11,9 +11,6 @@ import click
 from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
 from pressgang.terminal import print_json, progress, say, shown
 
-FOLLOWED = 500
-"""Games, the first of a run, of which it is told who led when."""
-
 if TYPE_CHECKING:
     from engine.playtest.outcomes import Plan
     from engine.table.rules import Rules
@@ -112,12 +109,11 @@ def _refuse_beyond(record: tuple[int, ...], games: int) -> None:
 
 def _refuse_unplayable(rules: Rules, plan: Plan) -> None:
     """Says of a game that is not finished that nothing can be played in it, before anything is."""
-    from engine.kernel.rules import KernelRules
+    from engine.playtest.running import begin_first
     from engine.source.problems import ContentError
 
-    begin = rules.trial_match if isinstance(rules, KernelRules) else rules.new_match  # games that count are made fast by themselves
     try:
-        begin(plan.players, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
+        begin_first(rules, plan)
     except ContentError as error:
         title = rules.data.manifest.title
         say(f"{title}, {rules.data.edition}, is not finished: no whole game can be played in it until it says what is missing here.")
@@ -127,7 +123,7 @@ def _refuse_unplayable(rules: Rules, plan: Plan) -> None:
 def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ...], follows: bool, **options: Any) -> Plan:
     """The run that the options ask for; what they cannot ask is wrong usage."""
     from engine.bots.roster import parse_bots
-    from engine.playtest.outcomes import Plan
+    from engine.playtest.outcomes import FOLLOWED, Plan
 
     count = check_players(rules, players)
     try:

@@ -32,7 +32,7 @@ def test_a_desk_that_is_closed_in_the_middle_of_work_leaves_nothing_open(tmp_pat
         async def gone() -> bool:
             return True
 
-        bench = Workbench()
+        bench = Workbench("pressgang.desk.labour", "something is being made already", "it could not be made")
         bench.reserve()
         with pytest.raises(RefusedError, match="something is being made already"):
             bench.reserve()
@@ -49,7 +49,7 @@ def test_work_that_ends_in_a_fault_is_told(tmp_path: Path) -> None:
         async def gone() -> bool:
             return False
 
-        bench = Workbench()
+        bench = Workbench("pressgang.desk.labour", "something is being made already", "it could not be made")
         bench.reserve()
         return [news async for news in bench.news(order(tmp_path), gone)]
 
