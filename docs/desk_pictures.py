@@ -72,25 +72,25 @@ def main() -> None:
 
 def keep_compared(browser: Browser) -> None:
     """A playtest at the desk after a card was changed, in a project of its own."""
-    with tempfile.TemporaryDirectory() as home:
-        with serving(hexdash(Path(home)), TABLE) as desk:
-            page = browser.new_page(viewport={"width": 1100, "height": 860}, color_scheme="light")
-            page.set_default_timeout(120_000)
-            page.goto(desk.address)
-            page.locator("#wall img").first.wait_for()
-            page.locator("nav [data-view=playtest]").click()
-            expect(page.locator("#run")).to_be_enabled()
-            page.locator("#at-table").select_option("2")
-            page.locator("#games").fill("400")
-            page.locator("#run").click()
-            expect(page.locator("#came h2").first).to_be_visible()
-            cards = desk.file("cards/dash.yaml")
-            cards.write_text(cards.read_text().replace("amount: 2", "amount: 4"))
-            expect(page.locator("#run")).to_have_text("Run again")
-            page.locator("#run").click()
-            expect(page.locator("#since")).to_be_visible()
-            expect(page.locator("#stop")).to_be_hidden()
-            keep(page, "desk_playtest")
+    expect.set_options(timeout=120_000)
+    with tempfile.TemporaryDirectory() as home, serving(hexdash(Path(home)), TABLE) as desk:
+        page = browser.new_page(viewport={"width": 1100, "height": 860}, color_scheme="light")
+        page.set_default_timeout(120_000)
+        page.goto(desk.address)
+        page.locator("#wall img").first.wait_for()
+        page.locator("nav [data-view=playtest]").click()
+        expect(page.locator("#run")).to_be_enabled()
+        page.locator("#at-table").select_option("2")
+        page.locator("#games").fill("400")
+        page.locator("#run").click()
+        expect(page.locator("#came h2").first).to_be_visible()
+        cards = desk.file("cards/dash.yaml")
+        cards.write_text(cards.read_text().replace("amount: 2", "amount: 4"))
+        expect(page.locator("#run")).to_have_text("Run again")
+        page.locator("#run").click()
+        expect(page.locator("#since")).to_be_visible()
+        expect(page.locator("#stop")).to_be_hidden()
+        keep(page, "desk_playtest")
 
 
 def keep_playtest(browser: Browser) -> None:

@@ -65,7 +65,7 @@ def since(before: Run, now: Run) -> str:
         games=len(now.outcomes),
         same=sum(one == other for one, other in zip(before.outcomes, now.outcomes, strict=True)),
         findings=list(_findings(before, now)),
-        rows=[*map(_row, lines_of(before.outcomes, now.outcomes)), *_cards(before, now)],
+        rows=[*(_row(line) for line in lines_of(before.outcomes, now.outcomes) if not _is_plain(line)), *_cards(before, now)],
     )
 
 
@@ -83,6 +83,11 @@ def _key(finding: Mapping[str, Any]) -> tuple[str, ...]:
     """What tells one finding from another, whatever its numbers."""
     about = () if finding["kind"] in OF_MANY else finding["about"]
     return (finding["kind"], finding["side"], *about)
+
+
+def _is_plain(line: Line) -> bool:
+    """Whether all games ended alike, before and now."""
+    return line.what == "ending" and line.found.base == line.found.changed == 1
 
 
 def _row(line: Line) -> dict[str, str]:

@@ -59,6 +59,7 @@ def test_shares_stand_beside_each_other_with_how_sure_their_difference_is() -> N
     assert (name, was, now, verdict) == ("seat 1", "45.0%", "70.0%", "yes")
     assert difference.startswith("+25.0 (+")
     assert row(page, "rounds a game")[1:] == ["5.0", "5.0", "+0.0 (+0.0 to +0.0)", "no"]
+    assert "ended: goal" not in page  # as all games did, before and now
     assert "150 of 200 games went the same way" in " ".join(page.split())
 
 
