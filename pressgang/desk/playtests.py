@@ -15,11 +15,11 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from engine.bots.roster import BOTS
-from engine.games import load
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.document import write_atomically
 from pressgang.desk.editing import RefusedError
+from pressgang.desk.rules import rules_of
 from pressgang.desk.sending import sent_by
 from pressgang.desk.wall import Stamps, Wall
 from pressgang.desk.working import Workbench, is_gone
@@ -80,7 +80,7 @@ class Playtests:
         return JSONResponse({**offers, "last": self._last.get(game)})
 
     def _offers(self, game: str) -> dict[str, Any]:
-        rules = load(self._project.root, game)
+        rules = rules_of(self._project, game)
         manifest = rules.data.manifest
         own = manifest.edition
         editions = [

@@ -15,10 +15,12 @@ from desk_on_show import project_with, serving
 from starlette.testclient import TestClient
 
 from engine.source.project import Project
+from pressgang.classics import classic
 from pressgang.cli import main
 from pressgang.desk.application import desk
 from pressgang.desk.guarding import Guard
 from pressgang.desk.playtests import MOST_GAMES
+from pressgang.starting import start_game
 
 HERE = "http://127.0.0.1:8377"
 OURS = {"origin": HERE}
@@ -167,6 +169,15 @@ def test_faults_are_told_where_they_stand(client: TestClient, project: Project) 
     assert (fault["file"], fault["line"]) == ("content/pig/actions.yaml", place + 1)
     assert fault["about"]["file"] == fault["file"]
     assert client.get("/games/pig/playtest").status_code == 409
+
+
+def test_a_game_that_is_only_printed_is_told_as_such(tmp_path: Path) -> None:
+    start_game(tmp_path / "zoo", title="My zoo", like=classic("cards"))
+    with TestClient(desk(Project(tmp_path / "zoo"), ["zoo"], Guard("127.0.0.1")), base_url=HERE) as client:
+        for path in ("playtest", "table"):
+            answer = client.get(f"/games/zoo/{path}")
+            assert answer.status_code == 409
+            assert answer.json()["message"].startswith("My zoo is only printed: it has no rules yet")
 
 
 def test_an_edition_that_there_is_not_is_told(client: TestClient) -> None:

@@ -226,6 +226,7 @@ function input(field, found) {
 }
 
 function choose(name) {
+  if (view !== name) tell(""); // it was said of what is shown no more
   view = name;
   for (const one of document.querySelectorAll("nav button")) one.setAttribute("aria-pressed", String(one.dataset.view === name));
   for (const one of document.querySelectorAll("main > section")) one.hidden = one.id !== name;

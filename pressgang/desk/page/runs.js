@@ -19,7 +19,7 @@ export function runs({ at, tell, go, faces, open }) {
     find("#edition").parentElement.hidden = offers.editions.length < 2;
     find("#games").max = offers.most;
     find("#games").value = offers.games;
-    find("#run").disabled = false;
+    form.hidden = find("#hint").hidden = false;
     seats();
     if (offers.last) { again(offers.last.plan); show(offers.last); }
     await look();
@@ -78,6 +78,7 @@ export function runs({ at, tell, go, faces, open }) {
   // What a run came to. The desk has written it, and no word of content in it is a mark.
   function show(one) {
     latest = one;
+    find("#hint").hidden = true;
     shown.innerHTML = one.run;
     find("#report").hidden = false;
     for (const button of shown.querySelectorAll("[data-number]")) button.addEventListener("click", () => replay(Number(button.dataset.number), button.textContent));
@@ -131,7 +132,7 @@ export function runs({ at, tell, go, faces, open }) {
       bench.end();
       log.close();
       [offers, latest] = [null, null];
-      find("#run").disabled = true;
+      form.hidden = find("#hint").hidden = true;
       find("#run").textContent = "Run";
       find("#report").hidden = find("#stale").hidden = true;
       for (const one of [shown, find("#saved"), place.querySelector("output"), place.querySelector(".faults")]) one.replaceChildren();
