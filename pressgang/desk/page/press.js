@@ -68,11 +68,16 @@ export function press({ at, tell, go }) {
   sheets.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
   return {
     begin() { bench.end(); jobs = null; laid = ""; find("#pages").replaceChildren(); find("#files").replaceChildren(); this.show(view); },
-    changed(now) { version = now; lay(); },
+    changed(now) {
+      version = now;
+      if (jobs) lay(); else this.show(view); // what could not be read may have been mended
+    },
     async show(name) {
       view = name;
       if (name !== "sheets" && name !== "print") return;
+      const first = !jobs;
       try { await offers(); } catch (error) { tell(error.message); return; }
+      if (first) tell("");
       await lay();
     },
   };
