@@ -12,8 +12,10 @@ let looking = Promise.resolve(); // the look that the last news began
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
 const parted = (path) => path.replace(/\.|(?=\[)/g, "$&\u200b"); // a long path ends its lines between its keys
 const picture = (face) => at(`faces/${face.key}`);
-const printing = press({ at, tell, go }), playing = table({ at, tell, faces: () => faces });
-const testing = runs({ at, tell, go, faces: () => faces, open: (name) => show(name) });
+// Why a view has nothing to offer; a fault that stands above anyhow is not told twice.
+const regret = ({ message }) => tell(problems.some((one) => one.file && message.startsWith(`${one.file}:${one.line}:`)) ? "This waits until what stands here is mended." : message);
+const printing = press({ at, tell, regret, go }), playing = table({ at, tell, regret, faces: () => faces });
+const testing = runs({ at, tell, regret, go, faces: () => faces, open: (name) => show(name) });
 
 async function look() {
   const asked = ++looks, found = await ask(at("wall"));

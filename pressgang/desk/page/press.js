@@ -4,9 +4,10 @@ import { orders } from "./orders.js";
 
 const counted = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-export function press({ at, tell, go }) {
+export function press({ at, tell, regret, go }) {
   const sheets = find("#sheets"), print = find("#print");
   const bench = orders({ go, cancelled: "Cancelled; nothing was written." });
+  const forms = [sheets, print].map((one) => one.querySelector("form"));
   let jobs = null, view = "faces", version = 0, laid = "";
 
   async function offers() {
@@ -16,7 +17,7 @@ export function press({ at, tell, go }) {
     find("#what").replaceChildren(...options([["", "Everything"], ...jobs.files.map((one) => [one.name, one.title])]));
     find("#profile").replaceChildren(...options(jobs.profiles.map((one) => [one.name, one.title])));
     find("#profile").value = jobs.home;
-    for (const one of [find("#build"), find("#inspect")]) one.disabled = false;
+    forms.forEach((one) => { one.hidden = false; });
   }
 
   async function lay() {
@@ -67,7 +68,7 @@ export function press({ at, tell, go }) {
   find("#cancel").addEventListener("click", () => bench.end());
   sheets.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
   return {
-    begin() { bench.end(); jobs = null; laid = ""; find("#pages").replaceChildren(); find("#files").replaceChildren(); this.show(view); },
+    begin() { bench.end(); jobs = null; forms.forEach((one) => { one.hidden = true; }); laid = ""; find("#pages").replaceChildren(); find("#files").replaceChildren(); this.show(view); },
     changed(now) {
       version = now;
       if (jobs) lay(); else this.show(view); // what could not be read may have been mended
@@ -76,7 +77,7 @@ export function press({ at, tell, go }) {
       view = name;
       if (name !== "sheets" && name !== "print") return;
       const first = !jobs;
-      try { await offers(); } catch (error) { tell(error.message); return; }
+      try { await offers(); } catch (error) { regret(error); return; }
       if (first) tell("");
       await lay();
     },

@@ -2,7 +2,7 @@
 import { ask, find, made, options } from "./asking.js";
 import { orders } from "./orders.js";
 
-export function runs({ at, tell, go, faces, open }) {
+export function runs({ at, tell, regret, go, faces, open }) {
   const place = find("#playtest"), form = place.querySelector("form"), shown = find("#came"), log = find("#log");
   const bench = orders({ go, cancelled: "Cancelled." }), second = orders({ go, cancelled: "" });
   let offers = null, view = "faces", latest = null;
@@ -145,7 +145,7 @@ export function runs({ at, tell, go, faces, open }) {
     async show(name) {
       view = name;
       if (name !== "playtest") return;
-      try { await offer(); await look(); tell(""); } catch (error) { tell(error.message); }
+      try { await offer(); await look(); tell(""); } catch (error) { regret(error); }
     },
   };
 }

@@ -2,7 +2,7 @@
 import { ask, find, made, options } from "./asking.js";
 import { board, called } from "./board.js";
 
-export function table({ at, tell, faces }) {
+export function table({ at, tell, regret, faces }) {
   const place = find("#table"), form = place.querySelector("form");
   let now = null, offers = null, view = "faces", asked = 0, latest = null;
 
@@ -13,7 +13,7 @@ export function table({ at, tell, faces }) {
       const found = await ask(at(path), sent);
       if (mine === asked) { offers = found; now = found.game; paint(); tell(""); }
     } catch (error) {
-      if (mine === asked) tell(error.message);
+      if (mine === asked) regret(error);
     } finally {
       if (mine === asked) {
         place.classList.remove("busy");
