@@ -19,7 +19,7 @@ from engine.bots.roster import parse_bots
 from engine.games import load
 from engine.playtest.outcomes import FOLLOWED, Plan, for_statistics, play_game
 from engine.playtest.recordings import record_game
-from engine.playtest.running import begin_first, run
+from engine.playtest.running import begin_first, cores, run
 from engine.processes import look_seldom_for_rings
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -91,7 +91,10 @@ def _play(make: partial[Rules], plan: Plan, asked: dict[str, Any], game: str, ke
         _tell(done=done, of=plan.games)
 
     _tell(done=0, of=plan.games)
-    summary = run(make, plan, _jobs(make, plan), advance)
+    seconds = _seconds(make, plan)
+    jobs = 1 if seconds < SOON else 0  # to begin others takes longer than to play; else, as 0 says, one for each core
+    _tell(done=0, of=plan.games, seconds=seconds if jobs else seconds / cores())
+    summary = run(make, plan, jobs, advance)
     command, now = _command(game, asked), Run.of(summary)
     write_page(summary, command, kept)
     before = _keep(kept, {"plan": asked, **now.to_plain()})
@@ -99,13 +102,13 @@ def _play(make: partial[Rules], plan: Plan, asked: dict[str, Any], game: str, ke
     _tell(run=beside + part(summary, command), content_hash=now.content_hash, page=PAGE)
 
 
-def _jobs(make: partial[Rules], plan: Plan) -> int:
-    """One process for what is soon played, for to begin others takes longer; else, as 0 says, one for each core."""
+def _seconds(make: partial[Rules], plan: Plan) -> float:
+    """How long one process plays, as far as the first game tells."""
     rules = for_statistics(make())
     rules.new_match(plan.players, plan.seed_of(0), round_limit=plan.round_limit)  # it is compiled by then
     began = perf_counter()
     play_game(rules, plan, 0)
-    return 1 if (perf_counter() - began) * plan.games < SOON else 0
+    return (perf_counter() - began) * plan.games
 
 
 def _keep(kept: Path, new: dict[str, Any]) -> dict[str, Any] | None:

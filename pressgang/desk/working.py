@@ -82,10 +82,18 @@ async def _begun(module: str, order: dict[str, Any]) -> asyncio.subprocess.Proce
 async def _ended(process: asyncio.subprocess.Process) -> None:
     """Ends the process, and whatever it has begun; what it told last is read, so that a desk that closes leaves nothing open."""
     if process.returncode is None:
-        with suppress(ProcessLookupError):
-            if hasattr(os, "killpg"):
-                os.killpg(process.pid, signal.SIGTERM)
-            else:
-                process.terminate()
-    with suppress(TimeoutError):
+        _stop(process, signal.SIGTERM)
+    try:
         await asyncio.wait_for(process.communicate(), ENDING)
+    except TimeoutError:  # a process that it has begun is slow to hear of it
+        _stop(process, getattr(signal, "SIGKILL", signal.SIGTERM))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(process.communicate(), ENDING)
+
+
+def _stop(process: asyncio.subprocess.Process, how: signal.Signals) -> None:
+    with suppress(ProcessLookupError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, how)
+        else:
+            process.terminate()

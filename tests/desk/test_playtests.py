@@ -54,6 +54,7 @@ def test_what_may_be_asked_for_is_told(client: TestClient) -> None:
 
 def test_a_run_tells_how_far_it_is_and_what_the_terminal_tells(client: TestClient, project: Project) -> None:
     *progress, last = told(client, "run", **PLAN)
+    assert ["seconds" in one for one in progress[:3]] == [False, True, False]  # how long it will take, after a first game
     assert [one["done"] for one in progress] == sorted(one["done"] for one in progress)
     assert (progress[0]["done"], progress[-1]["done"], progress[-1]["of"]) == (0, 40, 40)
     words = ["playtest", "pig", "--games", "40", "--bots", "random", "--json", "--project", str(project.root)]

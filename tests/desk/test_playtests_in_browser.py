@@ -80,7 +80,7 @@ def test_a_run_is_cancelled(page: Page, served: Desk) -> None:
     expect(page.locator("#each select")).to_have_count(2)
     page.locator("#each select").nth(1).select_option("mcts")
     page.locator("#run").click()
-    expect(page.locator("#playtest output")).not_to_have_text("")
+    expect(page.locator("#playtest output")).to_contain_text("10,000 games")
     page.locator("#stop").click()
     ended(page)
     expect(page.locator("#playtest output")).to_have_text("Cancelled.")

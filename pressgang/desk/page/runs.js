@@ -63,8 +63,11 @@ export function runs({ at, tell, regret, go, faces, open }) {
     find("#stale").hidden = true;
     find("#saved").replaceChildren();
     said.textContent = "";
+    let begun = 0;
     await bench.carryOut(at("playtest/run"), place, plan(), (one) => {
-      if (one.of) said.textContent = one.done ? `${one.done.toLocaleString("en")} of ${games(one.of)}` : "Getting ready";
+      if (one.seconds !== undefined) begun = Date.now();
+      const still = one.seconds ?? (Date.now() - begun) / 1000 / one.done * (one.of - one.done);
+      if (one.of) said.textContent = begun ? `${one.done.toLocaleString("en")} of ${games(one.of)}${left(still)}` : "Getting ready";
       if (one.run === undefined) return;
       said.textContent = "";
       show(one);
@@ -74,6 +77,9 @@ export function runs({ at, tell, regret, go, faces, open }) {
     place.classList.remove("busy");
     await look();
   }
+
+  // How long it takes still, as far as the games that were played tell; nothing of what is soon done.
+  const left = (seconds) => (seconds < 20 ? "" : seconds < 90 ? `, about ${10 * Math.round(seconds / 10)} seconds left` : `, about ${Math.round(seconds / 60)} minutes left`);
 
   // What a run came to. The desk has written it, and no word of content in it is a mark.
   function show(one) {
