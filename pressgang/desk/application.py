@@ -128,6 +128,8 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
                 yield
             finally:
                 await asyncio.to_thread(inspector.close)  # what else is ending goes on meanwhile
+                await printery.bench.settled()
+                await playtests.bench.settled()
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):

@@ -40,7 +40,7 @@ class Playtests:
 
     def __init__(self, project: Project, walls: Mapping[str, Wall]) -> None:
         self._project, self._walls = project, walls
-        self._bench = Workbench(
+        self.bench = Workbench(
             "pressgang.desk.trying_out", "a playtest is running already", "the games could not be played; `pressgang playtest` tells why"
         )
         self._folder: TemporaryDirectory[str] | None = None
@@ -103,12 +103,12 @@ class Playtests:
 
     async def _run(self, request: Request) -> Response:
         game, plan = self._game(request), _plan(await sent_by(request))
-        self._bench.reserve()
+        self.bench.reserve()
         files = self._walls[game].stamps()
         order = {"root": str(self._project.root), "game": game, "plan": plan, "kept": str(self._kept(game))}
 
         async def told() -> AsyncIterator[str]:
-            async for news in self._bench.news(order, lambda: is_gone(request)):
+            async for news in self.bench.news(order, lambda: is_gone(request)):
                 if "run" in news:
                     news = {**news, "plan": plan}
                     self._last[game], self._files[game] = news, files
@@ -122,12 +122,12 @@ class Playtests:
         last = self._there(game)
         if not _is_whole(number, 0, last["plan"]["games"] - 1):
             raise RefusedError("there is no such game in this run")
-        self._bench.reserve()
+        self.bench.reserve()
         wanted = {"plan": last["plan"], "number": number, "content_hash": last["content_hash"]}
         order = {"root": str(self._project.root), "game": game, **wanted}
 
         async def told() -> AsyncIterator[str]:
-            async for news in self._bench.news(order, lambda: is_gone(request)):
+            async for news in self.bench.news(order, lambda: is_gone(request)):
                 yield json.dumps(news) + "\n"
 
         return StreamingResponse(told(), media_type="application/x-ndjson", headers={"Cache-Control": "no-store"})

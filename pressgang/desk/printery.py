@@ -39,7 +39,7 @@ class Printery:
     def __init__(self, project: Project, games: list[str]) -> None:
         self._project = project
         self._games = games
-        self._bench = Workbench(
+        self.bench = Workbench(
             "pressgang.desk.labour", "something is being made already", "it could not be made; `pressgang build` tells why"
         )
         self._folder: TemporaryDirectory[str] | None = None
@@ -96,10 +96,10 @@ class Printery:
             "out": str(self._looked_at) if looking else str(self._project.output),
             "inspect": sent.get("inspect") is True,
         }
-        self._bench.reserve()
+        self.bench.reserve()
 
         async def told() -> AsyncIterator[str]:
-            async for news in self._bench.news(order, lambda: is_gone(request)):
+            async for news in self.bench.news(order, lambda: is_gone(request)):
                 yield json.dumps(news) + "\n"
 
         return StreamingResponse(told(), media_type="application/x-ndjson", headers={"Cache-Control": "no-store"})

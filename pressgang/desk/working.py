@@ -29,6 +29,7 @@ class Workbench:
     def __init__(self, module: str, taken: str, broken: str) -> None:
         self._module, self._taken, self._broken = module, taken, broken
         self._busy = False
+        self._ending: asyncio.Task[None] | None = None
 
     def reserve(self) -> None:
         """Takes the bench. Raises RefusedError while it is taken."""
@@ -56,11 +57,20 @@ class Workbench:
         finally:
             if reading is not None:
                 reading.cancel()
-            try:
-                if process is not None:
-                    await _ended(process)
-            finally:
-                self._busy = False
+            self._ending = asyncio.ensure_future(self._freed(process))
+            await asyncio.shield(self._ending)  # whoever listened may be gone, and this with it
+
+    async def settled(self) -> None:
+        """Waits until the last process has ended, as a desk does that closes."""
+        if self._ending is not None:
+            await self._ending
+
+    async def _freed(self, process: asyncio.subprocess.Process | None) -> None:
+        try:
+            if process is not None:
+                await _ended(process)
+        finally:
+            self._busy = False
 
 
 async def is_gone(request: Request) -> bool:
