@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tests" / "desk"))
 
-from desk_on_show import chromium  # noqa: E402 - the tests are no package
+from desk_on_show import chromium, hexdash, serving  # noqa: E402 - the tests are no package
 
 GAME = "axis_mundi"
 CARD = "Seek and Destroy"
@@ -64,9 +64,33 @@ def main() -> None:
                 expect(page.locator("#table:not(.busy)")).to_be_visible()
             page.wait_for_timeout(3_000)
             keep(page, "desk_table")
+            keep_compared(browser)
             keep_playtest(browser)
     finally:
         served.terminate()
+
+
+def keep_compared(browser: Browser) -> None:
+    """A playtest at the desk after a card was changed, in a project of its own."""
+    expect.set_options(timeout=120_000)
+    with tempfile.TemporaryDirectory() as home, serving(hexdash(Path(home)), TABLE) as desk:
+        page = browser.new_page(viewport={"width": 1100, "height": 860}, color_scheme="light")
+        page.set_default_timeout(120_000)
+        page.goto(desk.address)
+        page.locator("#wall img").first.wait_for()
+        page.locator("nav [data-view=playtest]").click()
+        expect(page.locator("#run")).to_be_enabled()
+        page.locator("#at-table").select_option("2")
+        page.locator("#games").fill("400")
+        page.locator("#run").click()
+        expect(page.locator("#came h2").first).to_be_visible()
+        cards = desk.file("cards/dash.yaml")
+        cards.write_text(cards.read_text().replace("amount: 2", "amount: 4"))
+        expect(page.locator("#run")).to_have_text("Run again")
+        page.locator("#run").click()
+        expect(page.locator("#since")).to_be_visible()
+        expect(page.locator("#stop")).to_be_hidden()
+        keep(page, "desk_playtest")
 
 
 def keep_playtest(browser: Browser) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import click
 
@@ -22,13 +22,39 @@ TURN = "turn"
 """The event with which a turn begins: what comes after it is told below the head of the new turn."""
 
 
-class Telling:
-    """Keeps each step of a game, and prints it when `aloud`."""
+class Told(NamedTuple):
+    """A line of a game as it is told."""
 
-    def __init__(self, project: Project, rules: Rules, *, aloud: bool) -> None:
+    kind: str
+    """`turn`, `choice`, `event` or `ending`."""
+    words: str
+    number: int = 0
+    """Of a choice, counted from 1."""
+    key: str = ""
+    """Of a choice, as scenarios write it."""
+    forced: bool = False
+    """Whether there was nothing else to choose."""
+
+    def __str__(self) -> str:
+        """As a terminal shows it."""
+        if self.kind == "choice":
+            return f"{self.number:>5}  {self.words}  [{self.key}]{'  (forced)' if self.forced else ''}"
+        return f"       {self.words}" if self.kind == "event" else self.words
+
+
+def printed(told: Told) -> None:
+    """Print a line."""
+    click.echo(str(told))
+
+
+class Telling:
+    """Keeps each step of a game, and tells it to `tell` when `aloud`."""
+
+    def __init__(self, project: Project, rules: Rules, *, aloud: bool, tell: Callable[[Told], None] = printed) -> None:
         self.rules: Rules = rules.telling() if isinstance(rules, KernelRules) else rules
         self.told = 0
         self.aloud = aloud
+        self.tell = tell
         self.words = GameWords(project, rules)
         self.steps: list[dict[str, Any]] = []
         self.record: Record | None = None
@@ -51,7 +77,8 @@ class Telling:
             ending = self.record.ending
             won = ending.won or ending.winners
             rounds = "1 round" if self.record.rounds == 1 else f"{self.record.rounds} rounds"
-            click.echo(f"{ending.reason}: {' and '.join(won) or 'nobody'} {'win' if len(won) > 1 else 'wins'}, after {rounds}")
+            words = f"{ending.reason}: {' and '.join(won) or 'nobody'} {'win' if len(won) > 1 else 'wins'}, after {rounds}"
+            self.tell(Told("ending", words))
         return ""
 
     def watch(self, match: Match) -> Observer:
@@ -76,7 +103,7 @@ class Telling:
             if self.aloud and not any(
                 name.startswith("roll.") for name, _ in events[self.told :]
             ):  # else they are told with what is rolled
-                click.echo(f"       rolled {', '.join(map(str, new))}")
+                self.say([f"rolled {', '.join(map(str, new))}"])
 
     def tell_changes(self, now: Mapping[str, Any]) -> None:
         """What the last choice has made of the table: who won and lost what, cards drawn, tiles gone."""
@@ -84,9 +111,8 @@ class Telling:
         if not self.steps:
             return
         changed = self.steps[-1]["changes"] = changes(shown, self.shown)
-        if self.aloud and self.log is None:
-            for line in lines(changed, self.words.value):
-                click.echo(f"       {line}")
+        if self.log is None:
+            self.say([*lines(changed, self.words.value)])
 
     @property
     def log(self) -> list[tuple[str, dict[str, Any]]] | None:
@@ -108,17 +134,16 @@ class Telling:
         self.say(after)
 
     def say(self, told: Sequence[str]) -> None:
-        """Print what has happened."""
-        if self.aloud:
-            for text in told:
-                click.echo(f"       {text}")
+        """Tell what has happened."""
+        for text in told if self.aloud else ():
+            self.tell(Told("event", text))
 
     def tell_turn(self, number: int, seat: str) -> None:
         """Where a turn begins."""
         if (number, seat) != self.turn:
             self.turn = (number, seat)
             if self.aloud:
-                click.echo(f"Round {number}, {seat}")
+                self.tell(Told("turn", f"Round {number}, {seat}"))
 
     def step(self, number: int, decision: Decision, option: Option) -> None:
         """Keep and tell one choice."""
@@ -126,8 +151,7 @@ class Telling:
         asked = {"round": number, "seat": decision.seat, "about": decision.about, "options": len(decision.options)}
         self.steps.append(asked | {"choice": key, "text": text, "rolled": [], "changes": {}})
         if self.aloud:
-            forced = "" if len(decision.options) > 1 else "  (forced)"
-            click.echo(f"{len(self.steps):>5}  {text}  [{show(key)[1:-1]}]{forced}")
+            self.tell(Told("choice", text, len(self.steps), show(key)[1:-1], len(decision.options) < 2))
 
     def to_plain(self, recorded: RecordedGame) -> dict[str, Any]:
         """The game and its steps, for programs."""

@@ -46,10 +46,12 @@ class Finding:
     """What it is about, by ids, seats by their numbers."""
     text: str
     """In a sentence."""
+    side: str = ""
+    """Which of the things that may be told of this kind: `more`, `less`, `never`, `stopped`, `unwon`, `won`, `lost`, `early`, `late`."""
 
     def to_plain(self) -> dict[str, Any]:
         """As `pressgang playtest --json` tells it."""
-        return {"kind": self.kind, "about": list(self.about), "text": self.text}
+        return {"kind": self.kind, "about": list(self.about), "side": self.side, "text": self.text}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +90,7 @@ def _endings(run: Figures, *, alone: bool) -> Iterator[Finding]:
     stopped = sum(outcome.reason == LIMIT for outcome in run.outcomes)
     if games and stopped > MOST_STOPPED * games:
         text = f"{_share(stopped, games)} of the games were stopped after {run.round_limit:,} rounds: nothing had ended them by then."
-        yield Finding("ending", (LIMIT,), text)
+        yield Finding("ending", (LIMIT,), text, "stopped")
     won = [outcome for outcome in run.outcomes if outcome.winners]
     unwon = games - stopped - len(won)
     together = all(len(outcome.winners) == len(outcome.labels) for outcome in won)
@@ -97,7 +99,7 @@ def _endings(run: Figures, *, alone: bool) -> Iterator[Finding]:
     if together and (won or (alone and unwon)):  # where one plays alone, what nobody wins is lost
         yield from _all_or_nothing(len(won), games, "the player wins" if alone else "all win together")
     elif not alone and unwon > MOST_UNWON * games:
-        yield Finding("ending", (), f"Nobody won {_share(unwon, games)} of the games, though they came to an end.")
+        yield Finding("ending", (), f"Nobody won {_share(unwon, games)} of the games, though they came to an end.", "unwon")
 
 
 def _all_or_nothing(won: int, games: int, what: str) -> Iterator[Finding]:
@@ -105,7 +107,7 @@ def _all_or_nothing(won: int, games: int, what: str) -> Iterator[Finding]:
     low, high = wilson(won, games)
     if high < HARDLY or low > 1 - HARDLY:
         hardly = "won" if high < HARDLY else "lost"
-        yield Finding("ending", (), f"In {_share(won, games)} of the games {what}: for these bots it is hardly ever {hardly}.")
+        yield Finding("ending", (), f"In {_share(won, games)} of the games {what}: for these bots it is hardly ever {hardly}.", hardly)
 
 
 def _unfair(tallies: Mapping[str, Tally], usual: float, kind: str) -> Iterator[Finding]:
@@ -116,7 +118,7 @@ def _unfair(tallies: Mapping[str, Tally], usual: float, kind: str) -> Iterator[F
             who = f"Seat {name}" if kind == "seat" else _words(name).capitalize()
             side = "more" if one.rate > usual else "less"
             text = f"{who} wins {_rate(one)} of its games, where a seat wins {usual:.1%}: {side} than chance explains."
-            yield Finding(kind, (name,), text)
+            yield Finding(kind, (name,), text, side)
 
 
 def _bots(tallies: Mapping[str, Tally], usual: float) -> Iterator[Finding]:
@@ -131,7 +133,7 @@ def _bots(tallies: Mapping[str, Tally], usual: float) -> Iterator[Finding]:
             f"Bots that look ahead win {_rate(thinking)} of their games, those that choose at random {_rate(random)}: {rest}."
             " Either choices matter little, or `value:` in table.yaml says what is no good."
         )
-        yield Finding("bot", ("greedy", "random"), text)
+        yield Finding("bot", ("greedy", "random"), text, "less")
 
 
 def _lead(found: Leads | None, usual: float) -> Iterator[Finding]:
@@ -140,10 +142,10 @@ def _lead(found: Leads | None, usual: float) -> Iterator[Finding]:
     low, _ = wilson(found.half.wins, found.half.games)
     if low >= DECIDED:
         text = f"Whoever leads half-way through wins {_rate(found.half)} of the games: little is decided after that."
-        yield Finding("lead", (), text)
+        yield Finding("lead", (), text, "early")
     elif low <= usual:
         text = f"Whoever leads half-way through wins {_rate(found.half)} of the games, as anybody else: the first half decides little."
-        yield Finding("lead", (), text)
+        yield Finding("lead", (), text, "late")
 
 
 def _strong(cards: Mapping[str, Mapping[str, Any]], usual: float) -> Iterator[Finding]:
@@ -164,21 +166,21 @@ def _strong(cards: Mapping[str, Mapping[str, Any]], usual: float) -> Iterator[Fi
             text = (
                 f"Who plays one of these wins {which} often than a seat does ({usual:.1%}): {told}{more}. It need not be the cards' doing."
             )
-            yield Finding("card", tuple(name for name, _ in side), text)
+            yield Finding("card", tuple(name for name, _ in side), text, which)
 
 
 def _idle(cards: Mapping[str, Mapping[str, Any]]) -> Iterator[Finding]:
     """Cards that come to hands and are never played, in a game in which most cards are."""
     idle = [name for name, one in cards.items() if one["drawn"] >= FEWEST and not one["played"]]
     if idle and 2 * len(idle) < len(cards):
-        yield Finding("card", tuple(idle), f"Drawn and never played: {_named([_words(name) for name in idle])}.")
+        yield Finding("card", tuple(idle), f"Drawn and never played: {_named([_words(name) for name in idle])}.", "never")
 
 
 def _never(never: Mapping[str, str]) -> Iterator[Finding]:
     found = [clause for clause, why in never.items() if not why]
     if found:
         what = "1 rule" if len(found) == 1 else f"{len(found)} rules"
-        yield Finding("rule", tuple(found), f"{what} of the book never came up: {_named(found)}.")
+        yield Finding("rule", tuple(found), f"{what} of the book never came up: {_named(found)}.", "never")
 
 
 def notable(outcomes: Sequence[Outcome]) -> list[dict[str, Any]]:

@@ -16,6 +16,8 @@ from engine.table.rules import Rules
 ROUND_LIMIT = 100
 """Rounds after which a game counts as unfinished, unless told otherwise."""
 
+FOLLOWED = 500
+"""Games, the first of a run, of which it is told who led when, where somebody looks."""
 
 FOR = "@"
 """Stands between what fired and the seat for which it did, where a game tells that as well."""

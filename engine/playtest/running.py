@@ -66,6 +66,12 @@ def run(
     return Summary(plan, rules.data, *done.end())
 
 
+def begin_first(rules: Rules, plan: Plan) -> None:
+    """Begin the first game of the plan, which takes no time to speak of. Raises ContentError where nothing can be played yet."""
+    begin = rules.trial_match if isinstance(rules, KernelRules) else rules.new_match  # games that count are made fast by themselves
+    begin(plan.players, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
+
+
 def cores() -> int:
     """The processor cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -17,9 +17,6 @@ from pressgang.terminal import going_on, print_json, progress, say, shown
 PATIENCE = "10s"
 """How long one waits for a cluster to answer."""
 
-FOLLOWED = 500
-"""Games, the first of a run, of which it is told who led when."""
-
 if TYPE_CHECKING:
     from engine.playtest.elsewhere import Cluster
     from engine.playtest.outcomes import Plan
@@ -157,12 +154,11 @@ def _refuse_beyond(record: tuple[int, ...], games: int) -> None:
 
 def _refuse_unplayable(rules: Rules, plan: Plan) -> None:
     """Says of a game that is not finished that nothing can be played in it, before anything is."""
-    from engine.kernel.rules import KernelRules
+    from engine.playtest.running import begin_first
     from engine.source.problems import ContentError
 
-    begin = rules.trial_match if isinstance(rules, KernelRules) else rules.new_match  # games that count are made fast by themselves
     try:
-        begin(plan.players, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
+        begin_first(rules, plan)
     except ContentError as error:
         title = rules.data.manifest.title
         say(f"{title}, {rules.data.edition}, is not finished: no whole game can be played in it until it says what is missing here.")
@@ -172,7 +168,7 @@ def _refuse_unplayable(rules: Rules, plan: Plan) -> None:
 def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ...], follows: bool, **options: Any) -> Plan:
     """The run that the options ask for; what they cannot ask is wrong usage."""
     from engine.bots.roster import parse_bots
-    from engine.playtest.outcomes import Plan
+    from engine.playtest.outcomes import FOLLOWED, Plan
 
     count = check_players(rules, players)
     try:

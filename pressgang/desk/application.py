@@ -28,6 +28,7 @@ from pressgang.desk.entries import entry_of, title_of
 from pressgang.desk.guarding import Guard
 from pressgang.desk.inspecting import Inspector
 from pressgang.desk.places import place_at, told
+from pressgang.desk.playtests import Playtests
 from pressgang.desk.printery import Printery
 from pressgang.desk.sending import sent_by
 from pressgang.desk.tables import Tables
@@ -51,6 +52,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     walls = {game: Wall(project, game, breath=BREATH) for game in games}
     printery = Printery(project, games)
     tables = Tables(project, walls, guard)
+    playtests = Playtests(project, walls)
     editors = {game: Editor(project.game_folder(game)) for game in games}
 
     async def page(request: Request) -> Response:
@@ -121,11 +123,13 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     async def watching(app: Starlette) -> AsyncIterator[None]:
         inspector = Inspector()
         tasks = [asyncio.create_task(work) for work in (_follow([*walls.values()]), _inspect([*walls.values()], inspector.problems))]
-        with printery:
+        with printery, playtests:
             try:
                 yield
             finally:
                 await asyncio.to_thread(inspector.close)  # what else is ending goes on meanwhile
+                await printery.bench.settled()
+                await playtests.bench.settled()
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
@@ -146,6 +150,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             Route("/games/{game}/places", place),
             *printery.routes(),
             *tables.routes(),
+            *playtests.routes(),
             Route("/games", lambda request: JSONResponse(games)),
             Route("/titles", titles),
             Mount("/page", StaticFiles(directory=PAGE)),

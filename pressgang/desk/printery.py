@@ -25,7 +25,7 @@ from generator.build import HOUSE
 from generator.profiles import HOME, load_profile, names_of
 from pressgang.desk.editing import RefusedError
 from pressgang.desk.sending import sent_by
-from pressgang.desk.working import Workbench
+from pressgang.desk.working import Workbench, is_gone
 
 WIDTH = 1000
 """Pixels across a page as it is shown."""
@@ -39,7 +39,9 @@ class Printery:
     def __init__(self, project: Project, games: list[str]) -> None:
         self._project = project
         self._games = games
-        self._bench = Workbench()
+        self.bench = Workbench(
+            "pressgang.desk.labour", "something is being made already", "it could not be made; `pressgang build` tells why"
+        )
         self._folder: TemporaryDirectory[str] | None = None
         self._pages: dict[tuple[str, int, int], bytes] = {}
         self._lock = Lock()
@@ -94,10 +96,10 @@ class Printery:
             "out": str(self._looked_at) if looking else str(self._project.output),
             "inspect": sent.get("inspect") is True,
         }
-        self._bench.reserve()
+        self.bench.reserve()
 
         async def told() -> AsyncIterator[str]:
-            async for news in self._bench.news(order, lambda: _is_gone(request)):
+            async for news in self.bench.news(order, lambda: is_gone(request)):
                 yield json.dumps(news) + "\n"
 
         return StreamingResponse(told(), media_type="application/x-ndjson", headers={"Cache-Control": "no-store"})

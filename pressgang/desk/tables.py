@@ -11,7 +11,6 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from engine.bots.roster import BOTS
-from engine.games import load
 from engine.playtest.choosing import ChoiceError
 from engine.playtest.outcomes import Plan
 from engine.source.problems import ContentError
@@ -20,6 +19,7 @@ from engine.table.rules import Rules
 from pressgang.desk.editing import RefusedError
 from pressgang.desk.guarding import Guard
 from pressgang.desk.laid import Laid
+from pressgang.desk.rules import rules_of
 from pressgang.desk.screens import Links, Screens, screen
 from pressgang.desk.sending import sent_by
 from pressgang.desk.wall import Wall
@@ -212,7 +212,7 @@ class Tables:
         return laid is not None and laid.files != self._walls[game].stamps()
 
     def _rules(self, game: str) -> Rules:
-        return rules_to_play(load(self._project.root, game))
+        return rules_to_play(rules_of(self._project, game))
 
     def _there(self, game: str, sent: Mapping[str, Any]) -> Laid:
         laid = self._laid[game]
@@ -223,7 +223,7 @@ class Tables:
     def _told(self, game: str, address: str) -> dict[str, Any]:
         """All that the page shows: who may sit where, and the table as it is seen from the desk."""
         laid = self._laid[game]
-        rules = laid.game.rules if laid else load(self._project.root, game)
+        rules = laid.game.rules if laid else rules_of(self._project, game)
         offers = {"players": sorted(rules.player_counts), "bots": [PERSON, *BOTS], "version": self._versions[game]}
         return {**offers, "game": self._table(game, laid, address) if laid else None}
 

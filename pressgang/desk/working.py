@@ -11,6 +11,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+from starlette.requests import Request
+
 from pressgang.desk.editing import RefusedError
 
 LISTENING = 0.2
@@ -22,22 +24,24 @@ LONGEST = 20_000_000
 
 
 class Workbench:
-    """Where orders are carried out."""
+    """Where orders are carried out by a module; `taken` is told while it is at one, `broken` when it ended in a fault of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str, taken: str, broken: str) -> None:
+        self._module, self._taken, self._broken = module, taken, broken
         self._busy = False
+        self._ending: asyncio.Task[None] | None = None
 
     def reserve(self) -> None:
         """Takes the bench. Raises RefusedError while it is taken."""
         if self._busy:
-            raise RefusedError("something is being made already", 409)
+            raise RefusedError(self._taken, 409)
         self._busy = True
 
     async def news(self, order: dict[str, Any], gone: Callable[[], Awaitable[bool]]) -> AsyncIterator[dict[str, Any]]:
         """What the process tells; `gone` says whether the page has left. Frees the bench."""
         process = reading = None
         try:
-            process = await _begun(order)
+            process = await _begun(self._module, order)
             assert process.stdout is not None
             while not await gone():
                 reading = reading or asyncio.ensure_future(process.stdout.readline())
@@ -49,20 +53,34 @@ class Workbench:
                 yield json.loads(line)
                 reading = None
             if reading is not None and reading.done() and await process.wait():
-                yield {"problems": [{"file": "", "message": "it could not be made; `pressgang build` tells why"}]}
+                yield {"problems": [{"file": "", "message": self._broken}]}
         finally:
             if reading is not None:
                 reading.cancel()
-            try:
-                if process is not None:
-                    await _ended(process)
-            finally:
-                self._busy = False
+            self._ending = asyncio.ensure_future(self._freed(process))
+            await asyncio.shield(self._ending)  # whoever listened may be gone, and this with it
+
+    async def settled(self) -> None:
+        """Waits until the last process has ended, as a desk does that closes."""
+        if self._ending is not None:
+            await self._ending
+
+    async def _freed(self, process: asyncio.subprocess.Process | None) -> None:
+        try:
+            if process is not None:
+                await _ended(process)
+        finally:
+            self._busy = False
 
 
-async def _begun(order: dict[str, Any]) -> asyncio.subprocess.Process:
+async def is_gone(request: Request) -> bool:
+    """Whether whoever asked listens no more, or the desk is closing."""
+    return bool(request.app.state.ending) or await request.is_disconnected()
+
+
+async def _begun(module: str, order: dict[str, Any]) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "pressgang.desk.labour", json.dumps(order)),
+        *(sys.executable, "-m", module, json.dumps(order)),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
         stdin=asyncio.subprocess.DEVNULL,
@@ -74,10 +92,18 @@ async def _begun(order: dict[str, Any]) -> asyncio.subprocess.Process:
 async def _ended(process: asyncio.subprocess.Process) -> None:
     """Ends the process, and whatever it has begun; what it told last is read, so that a desk that closes leaves nothing open."""
     if process.returncode is None:
-        with suppress(ProcessLookupError):
-            if hasattr(os, "killpg"):
-                os.killpg(process.pid, signal.SIGTERM)
-            else:
-                process.terminate()
-    with suppress(TimeoutError):
+        _stop(process, signal.SIGTERM)
+    try:
         await asyncio.wait_for(process.communicate(), ENDING)
+    except TimeoutError:  # a process that it has begun is slow to hear of it
+        _stop(process, getattr(signal, "SIGKILL", signal.SIGTERM))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(process.communicate(), ENDING)
+
+
+def _stop(process: asyncio.subprocess.Process, how: signal.Signals) -> None:
+    with suppress(ProcessLookupError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, how)
+        else:
+            process.terminate()

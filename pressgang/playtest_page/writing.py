@@ -16,6 +16,10 @@ from generator.document import write_atomically
 from pressgang.playtest_page.charts import Share, columns, line, shares
 from pressgang.reporting import lead_in_words
 
+HERE = Path(__file__).parent
+LOOKS = HERE / "run.css"
+"""How a run looks, on a page that says which colours paper, ink and lines have."""
+
 PAGE = "playtest.html"
 MOST_CARDS = 60
 """Cards in the picture, the most played first; the table has all."""
@@ -30,12 +34,28 @@ def write_page(summary: Summary, command: str, folder: Path) -> Path:
 
 def page(summary: Summary, command: str) -> str:
     """The page as HTML."""
-    environment = Environment(loader=FileSystemLoader(Path(__file__).parent), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    return _written("page.html", summary, command, at_desk=False)
+
+
+def part(summary: Summary, command: str) -> str:
+    """What the page holds below its title, as a part of another page, which looks as `run.css` says within the class `run`."""
+    return _written("run.html", summary, command, at_desk=True)
+
+
+def written(template: str, **words: Any) -> str:
+    """One of the templates beside this file as HTML, with words that are never taken for marks."""
+    environment = Environment(loader=FileSystemLoader(HERE), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    return environment.get_template(template).render(**words)
+
+
+def _written(template: str, summary: Summary, command: str, *, at_desk: bool) -> str:
     plain, seats, led = summary.to_plain(), summary.wins_by_seat(), summary.leads()
     usual = _usual(seats)
     characters, bots = summary.wins_by_character(), summary.wins_by_bot()
     spans = [(_span(span["from"], span["to"]), span["games"]) for span in plain["rounds_distribution"]]
-    return environment.get_template("page.html").render(
+    return written(
+        template,
+        at_desk=at_desk,
         title=summary.data.manifest.title,
         run=plain,
         command=command,

@@ -97,14 +97,17 @@ def play_both(base: Load, changed: Load, plan: Plan, jobs: int, progress: tuple[
 
 def contest(base: Summary, changed: Summary) -> Contest:
     """What two runs of one plan differ in."""
-    found = list(_compared(base.outcomes, changed.outcomes))
+    return Contest(base, changed, lines_of(base.outcomes, changed.outcomes))
+
+
+def lines_of(base: Sequence[Outcome], changed: Sequence[Outcome]) -> list[Line]:
+    """What the games of two runs of one plan differ in."""
+    found = list(_compared(base, changed))
     verdicts = beyond_chance([difference for _, _, difference in found])
-    games = len(base.outcomes)
-    lines = [
-        Line(what, name, difference, verdict, 0 if what == "length" else difference.pairs_for(POINTS) * games // difference.pairs)
+    return [
+        Line(what, name, difference, verdict, 0 if what == "length" else difference.pairs_for(POINTS) * len(base) // difference.pairs)
         for (what, name, difference), verdict in zip(found, verdicts, strict=True)
     ]
-    return Contest(base, changed, lines)
 
 
 def _compared(base: Sequence[Outcome], changed: Sequence[Outcome]) -> Iterator[tuple[What, str, Difference]]:

@@ -32,7 +32,7 @@ def test_a_desk_that_is_closed_in_the_middle_of_work_leaves_nothing_open(tmp_pat
         async def gone() -> bool:
             return True
 
-        bench = Workbench()
+        bench = Workbench("pressgang.desk.labour", "something is being made already", "it could not be made")
         bench.reserve()
         with pytest.raises(RefusedError, match="something is being made already"):
             bench.reserve()
@@ -44,12 +44,40 @@ def test_a_desk_that_is_closed_in_the_middle_of_work_leaves_nothing_open(tmp_pat
     bench.reserve()  # it is free again
 
 
+def test_a_page_that_goes_away_in_the_middle_leaves_nothing_open(tmp_path: Path) -> None:
+    async def left() -> Workbench:
+        async def gone() -> bool:
+            return False
+
+        bench = Workbench("pressgang.desk.labour", "something is being made already", "it could not be made")
+        bench.reserve()
+
+        async def listen() -> None:
+            async for _ in bench.news(order(tmp_path), gone):
+                pass
+
+        listening = asyncio.ensure_future(listen())
+        await asyncio.sleep(0.3)
+        for _ in range(2):  # as servers do, which cancel whatever is awaited
+            listening.cancel()
+            await asyncio.sleep(0)
+        await asyncio.wait({listening})
+        with pytest.raises(RefusedError):  # the process is still ending
+            bench.reserve()
+        await bench.settled()
+        return bench
+
+    bench = apart(left)
+    gc.collect()
+    bench.reserve()
+
+
 def test_work_that_ends_in_a_fault_is_told(tmp_path: Path) -> None:
     async def listened() -> list[dict[str, Any]]:
         async def gone() -> bool:
             return False
 
-        bench = Workbench()
+        bench = Workbench("pressgang.desk.labour", "something is being made already", "it could not be made")
         bench.reserve()
         return [news async for news in bench.news(order(tmp_path), gone)]
 

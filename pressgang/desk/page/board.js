@@ -5,11 +5,25 @@ const SEVERAL = 12; // choices from which on one can search among them
 const SVG = "http://www.w3.org/2000/svg";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+const LAID = `<div id="boards"></div>
+<section id="turn" aria-label="Choices">
+  <h2 id="asked" role="status"></h2>
+  <p id="narrowed" role="status" hidden><span></span> <button type="button">All choices</button></p>
+  <input id="among" type="search" placeholder="Search choices" aria-label="Search choices" hidden>
+  <ol id="choices"></ol>
+  <h3>What happened</h3>
+  <ul id="heard"></ul>
+</section>
+<div id="panels"></div>`;
+
 export const called = (seat) => seat.charAt(0).toUpperCase() + seat.slice(1);
 
 // `at` makes an address of a path, `face` finds the face of a card by its id, `choose` makes the choice of a number.
 export function board({ at, face, choose }) {
   let now = null, picked = [];
+  const own = [...find("#played").children]; // what a page has of its own stands below who is asked
+  find("#played").innerHTML = LAID;
+  find("#asked").after(...own);
 
   const fitting = () => now.choices.map((_, index) => index).filter((index) => picked.every((mark) => now.marks[index].includes(mark)));
 

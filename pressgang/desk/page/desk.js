@@ -1,6 +1,7 @@
 // The page of the desk: shows what the desk tells, and sends it single values.
 import { ask, fault, find, made, options } from "./asking.js";
 import { press } from "./press.js";
+import { runs } from "./runs.js";
 import { table } from "./table.js";
 
 const large = find("#large"), tell = (words) => { for (const one of [find("#notice"), find("#told")]) one.textContent = words; }; // a dialog hides the page
@@ -11,7 +12,10 @@ let looking = Promise.resolve(); // the look that the last news began
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
 const parted = (path) => path.replace(/\.|(?=\[)/g, "$&\u200b"); // a long path ends its lines between its keys
 const picture = (face) => at(`faces/${face.key}`);
-const printing = press({ at, tell, go }), playing = table({ at, tell, faces: () => faces });
+// Why a view has nothing to offer; a fault that stands above anyhow is not told twice.
+const regret = ({ message }) => tell(problems.some((one) => one.file && message.startsWith(`${one.file}:${one.line}:`)) ? "This waits until what stands here is mended." : message);
+const printing = press({ at, tell, regret, go }), playing = table({ at, tell, regret, faces: () => faces });
+const testing = runs({ at, tell, regret, go, faces: () => faces, open: (name) => show(name) });
 
 async function look() {
   const asked = ++looks, found = await ask(at("wall"));
@@ -24,6 +28,7 @@ async function look() {
   hang();
   printing.changed(found.version);
   playing.changed(found.version);
+  testing.changed();
   if (!open) return;
   const was = open, next = faces.find((face) => face.at === was.at) ?? await renamed();
   if (open !== was) return; // closed meanwhile, or another one opened
@@ -223,14 +228,16 @@ function input(field, found) {
 }
 
 function choose(name) {
+  if (view !== name) tell(""); // it was said of what is shown no more
   view = name;
   for (const one of document.querySelectorAll("nav button")) one.setAttribute("aria-pressed", String(one.dataset.view === name));
   for (const one of document.querySelectorAll("main > section")) one.hidden = one.id !== name;
   for (const one of [find("#search"), find("#part")]) one.hidden = name !== "faces";
-  find("#eyes").hidden = name === "print";
-  find("header .undo").hidden = name === "table"; // it takes back what was written to files
+  find("#eyes").hidden = name === "print" || name === "playtest";
+  find("header .undo").hidden = name === "table" || name === "playtest"; // it takes back what was written to files
   printing.show(name);
   playing.show(name);
+  testing.show(name);
 }
 
 function follow() {
@@ -269,10 +276,11 @@ document.addEventListener("keydown", (event) => {
     if (names[next]) show(names[next]);
   }
 });
-find("#game").addEventListener("change", () => { game = find("#game").value; faces = []; large.close(); printing.begin(); playing.begin(); follow(); });
+find("#game").addEventListener("change", () => { game = find("#game").value; faces = []; large.close(); printing.begin(); playing.begin(); testing.begin(); follow(); });
 const [games, titles] = [await ask("/games"), await ask("/titles")];
 find("#game").replaceChildren(...options(games.map((name) => [name, titles[name]])));
 [game] = games;
 printing.begin();
 playing.begin();
+testing.begin();
 follow();

@@ -2,7 +2,7 @@
 import { ask, find, made, options } from "./asking.js";
 import { board, called } from "./board.js";
 
-export function table({ at, tell, faces }) {
+export function table({ at, tell, regret, faces }) {
   const place = find("#table"), form = place.querySelector("form");
   let now = null, offers = null, view = "faces", asked = 0, latest = null;
 
@@ -13,7 +13,7 @@ export function table({ at, tell, faces }) {
       const found = await ask(at(path), sent);
       if (mine === asked) { offers = found; now = found.game; paint(); tell(""); }
     } catch (error) {
-      if (mine === asked) tell(error.message);
+      if (mine === asked) regret(error);
     } finally {
       if (mine === asked) {
         place.classList.remove("busy");
@@ -43,7 +43,7 @@ export function table({ at, tell, faces }) {
       find("#players").replaceChildren(...options(offers.players.map((count) => [count, `${count} player${count === 1 ? "" : "s"}`])));
       seats();
     }
-    find("#new").disabled = false;
+    form.hidden = false;
     find("#played").hidden = !now;
     if (!now) return;
     find("#again").hidden = !now.changed;
@@ -79,8 +79,9 @@ export function table({ at, tell, faces }) {
   find("#back").addEventListener("click", () => hear("table/back", known()));
   find("#again").addEventListener("click", () => hear("table/again", known()));
   return {
-    begin() { now = null; offers = null; find("#new").disabled = true; find("#played").hidden = find("#screens").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
+    begin() { now = null; offers = null; form.hidden = true; find("#played").hidden = find("#screens").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
     async changed() {
+      if (view === "table" && !offers) await hear("table"); // what could not be read may have been mended
       if (now) find("#again").hidden = !(await ask(at("table/changed")).catch(() => ({ changed: false }))).changed;
     },
     // Somebody chose at another screen.
