@@ -308,7 +308,7 @@ def test_words_counters_and_constants_are_not_called_as_actions_and_cards_are(tm
     (tmp_path / "content/table/constants.yaml").write_text("constants: {work: 3}\n")
     read_back = printed(tmp_path, "exact")
     for words in (
-        "Play a work Card is one of your hand where sort is work. Remember last as work.",
+        "Play a work Card is one of your hand where sort is work. Last is now work.",
         "Sort One of work, honey, in this order.",
         "Work A number, 1 to begin with",
         "Gain 1 share (honey). Lose 1 work.",

@@ -16,6 +16,7 @@ from generator.books.data.places import places
 from generator.books.data.speaking import called, said, table, titled
 from generator.books.setter import Setter
 from generator.wording.markup import plain
+from generator.wording.said_of import AGREEING, agreeing
 
 
 def declared(setter: Setter) -> list[Flowable]:
@@ -72,7 +73,8 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         yield titled(setter, id_), said(setter, "value_declared", **fields)
     for id_ in file.define:
         definition = file.definition(id_)
-        yield titled(setter, id_), said(setter, "defined_as", formula=definition.is_, given=definition.with_)
+        fields = {"formula": definition.is_, "given": definition.with_, "words": _spoken(setter, id_)}
+        yield titled(setter, id_), said(setter, "defined_as", **fields)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
         if board.squares is not None:
             yield called(setter, board.id, str(board.name)), _squares(setter, board.squares)
@@ -86,6 +88,12 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     elif file.partners:
         groups = [said(setter, "partners_declared", seats=[Markup(called(setter, seat)) for seat in group]) for group in file.partners]
         yield said(setter, "partners_title"), "; ".join(groups)
+
+
+def _spoken(setter: Setter, id_: str) -> list[Markup]:
+    """How a definition is said where it is asked for, and its opposite."""
+    forms = agreeing(setter.shop.wording.book.table("formulas", AGREEING), "other", "\u2026")
+    return setter.shop.wording.declared.said_of.shown(id_, forms)
 
 
 def _paying(setter: Setter, part: str | PursePart) -> Markup:
