@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import reduce
 
 from markupsafe import Markup, escape
 
 from engine.kernel.compiling.corners import OF_LATTICES
 from engine.kernel.compiling.space_methods import OF_SPACES
-from generator.wording.bindings import BINDS, ONWARD, OPEN
+from generator.wording.bindings import BINDS, ONWARD, OPEN, binding
+from generator.wording.declared import Declared
 from generator.wording.in_cases import in_case
 from generator.wording.numbers_said import groups_of, is_list, number_of, numbers_by_players
 from generator.wording.signs import SIGNS
@@ -17,8 +19,24 @@ from generator.wording.truth_words import TruthWords
 
 _SIDES = ("left", "right")
 
+_LISTS = ("seats", "everyone", "others", "opponents", "spaces", "pieces", "cards", "neighbours")
+
 RECKONED = {"space": ("row", "column", "number"), "piece": ("kind", "owner", "space"), "card": ("kind",)}
 """What things of a kind have in every game, whatever else is called so."""
+
+
+def is_list_of(node: ast.expr, declared: Declared) -> bool:
+    """Whether a formula gives several things, so that what is asked of it is several values: «rank of your hand»."""
+    match node:
+        case ast.BinOp() | ast.List():
+            return True
+        case ast.Name(id=name):
+            return declared.is_zone(name) or declared.own.remembers_many(name) or declared.is_several(name) or name in _LISTS
+        case ast.Attribute(attr=name):
+            return declared.is_place(node) or name in _LISTS
+        case ast.Call(func=ast.Attribute(attr=method)):
+            return method in ("where", "most", "least", "before", "in_order", "distinct", "within", "first", "last", "top")
+    return False
 
 
 def halves_of(node: ast.expr) -> Iterator[ast.expr]:
@@ -166,10 +184,11 @@ class FormulaWords(TruthWords):
         return escape(in_case(self.table("zones")[zone], self.case))
 
     def _joined(self, joint: str, values: list[ast.expr], binds: int) -> Markup:
-        words = self._part(values[0], binds, truth=True)
-        for value in values[1:]:
-            words = self.shape(joint, words, self._part(value, binds, truth=True))
-        return words
+        words = [self._part(value, binds, truth=True) for value in values[:-1]]
+        words.append(self._part(values[-1], OPEN if joint == "and" and binding(values[-1]) == OPEN else binds, truth=True))
+        if len(words) > 2 and not any("," in one for one in words):
+            return self._listed(words, joint)  # «a, b and c»
+        return reduce(lambda told, one: self.shape(joint, told, one), words)
 
     def _any_of(self, values: list[ast.expr]) -> Markup:
         """«a or (b and c)»: in words nobody knows which of them binds more closely."""
@@ -207,8 +226,14 @@ class FormulaWords(TruthWords):
             return self.shape(f"of_{self.you if owner == 'you' else owner}", self._quantity(attr))
         if self.declared.is_yours(attr):  # «the runner of the rival»
             name = self.article(attr, self.case, False) or self.name(attr)
+            if "of_seat" in self.table("shapes"):
+                return self._of_owner(name, inner, is_of_seats=True)
             return self.shape("piece_of", name, self._owner(inner))
-        return self.shape("of", self._quantity(attr), self._bracketed(inner))
+        is_asked = self.declared.is_so(attr) or (self.declared.is_defined(attr) and self.declared.is_true_or_not(attr))
+        if is_asked or is_list_of(inner, self.declared):
+            return self.shape("of", self._quantity(attr), self._bracketed(inner))
+        is_of_seats = self.declared.is_of_seats(attr) or self.declared.own.whose_memory(attr) == "seat"
+        return self._of_owner(self._quantity(attr), inner, is_of_seats=is_of_seats)
 
     def _agreeing(self, name: str, owner: ast.expr) -> Markup | None:
         """«the hex of the target»: the words of a definition that name whom it is asked of; None for others."""
@@ -227,6 +252,8 @@ class FormulaWords(TruthWords):
         if owner in ("you", "holder") and not self.declared.is_taken(owner) and zone in self.table("zones_of_you"):
             return self.article(zone, self.case, True) or escape(in_case(self.table("zones_of_you")[zone], self.case))
         entry = self.table("zones").get(zone)
+        if "of_seat" in self.table("shapes"):
+            return self._of_owner(self.declared.in_words(zone), inner, is_of_seats=True)
         place = self.article(zone, self.case, False) or (in_case(entry, self.case) if entry else self.name(zone))
         return self.shape("of", place, self._owner(inner))
 

@@ -65,6 +65,8 @@ class FormulaFilters(NamedValues):
             "let_be": self.let_be,
             "now_is": self.now_is,
             "as_mark": self.as_mark,
+            "as_role": self.as_role,
+            "told_as": self.told_as,
             "each_among": self.each_among,
             "lasts": lambda status: self._declared().lasts(status),
             "some_piece": self.some_piece,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any
@@ -10,6 +11,7 @@ from markupsafe import Markup, escape
 
 from generator.wording.counted_words import CountedWords
 from generator.wording.formula_parts import Name
+from generator.wording.happening import tree_of
 from generator.wording.in_cases import filled
 
 
@@ -17,15 +19,16 @@ class NamedValues(CountedWords):
     """The filters of phrases about values that go by a name."""
 
     _name: Name
+    _by_id: Name
 
     @abstractmethod
     def is_one(self, written: Any) -> bool:
         """Whether a formula gives one thing."""
 
     def assigned(self, values: Mapping[str, Any]) -> Markup:
-        """«you as leader, hearts as trump»."""
+        """«leader as you, trump as hearts»."""
         shape = Markup(self._table("shapes")["assigned"])
-        return Markup(", ").join(shape.format(self._name(name), self._given(name, written)) for name, written in values.items())
+        return Markup(", ").join(shape.format(self._name(name), self._asked(name, written)) for name, written in values.items())
 
     def each_among(self, values: Mapping[str, Any]) -> list[Markup]:
         """«much among the numbers 1 to 5», for each name under which something is chosen."""
@@ -35,7 +38,27 @@ class NamedValues(CountedWords):
     def let_be(self, values: Mapping[str, Any]) -> list[Markup]:
         """«level be the lowest of the bids», for each name."""
         shape = Markup(self._table("shapes")["let_be"])
-        return [shape.format(self._name(name), self._given(name, written)) for name, written in values.items()]
+        return [shape.format(self._name(name), self._asked(name, written)) for name, written in values.items()]
+
+    def told_as(self, written: Any) -> Markup:
+        """What something is given: a formula, of what asks yes or no «whether it is so»."""
+        return self._asked("", written)
+
+    def as_role(self, name: str) -> Markup | str:
+        """What something is called that is chosen under a name."""
+        return self.formula(name) if self._declared().is_chosen(name) else self._by_id(name)
+
+    def _asked(self, name: str, written: Any) -> Markup:
+        return filled(self._table("shapes")["whether"], self.condition(written)) if self._asks(written) else self._given(name, written)
+
+    def _asks(self, written: Any) -> bool:
+        """Whether a formula asks yes or no."""
+        match tree_of(written) if isinstance(written, str) and not isinstance(written, Markup) else None:
+            case ast.Compare() | ast.BoolOp() | ast.UnaryOp(op=ast.Not()):
+                return True
+            case ast.Name(id=name):
+                return self._declared().is_defined(name) and self._declared().is_true_or_not(name)
+        return False
 
     def _given(self, name: str, written: Any) -> Markup:
         """What something is remembered or told as: a word of that, or a formula."""

@@ -121,6 +121,12 @@ class SaidOf:
         found += [column.number[1] for column in self._own.columns().get(name, ()) if column.number]
         return found[0] if found else None
 
+    def is_never_negative(self, name: str) -> bool:
+        """Whether what a counter or column says is known to be 0 or more."""
+        lowest = [file.counters[name].at_least for file in self._game.all(TableFile) if name in file.counters]
+        lowest += [column.number[0] for column in self._own.columns().get(name, ()) if column.number]
+        return bool(lowest) and min(lowest) >= 0
+
     def is_of_seats(self, name: str, kind: str) -> bool:
         """Whether what a definition asks is asked of a seat, though it stands in a condition about something of this kind."""
         of_things = {"space": self._of_spaces, "piece": {*_OF_PIECES}, "card": self._of_cards}.get(kind)

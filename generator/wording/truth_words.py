@@ -9,7 +9,7 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
-from generator.wording.having import had
+from generator.wording.having import had, singular
 from generator.wording.in_question import kind_of
 from generator.wording.method_words import MethodWords
 from generator.wording.numbers_said import number_of
@@ -43,9 +43,19 @@ class TruthWords(MethodWords):
         if shape == "some_where":
             about = self._with("", (*self.about, kind_of(parts[0], self.declared)))
             words = [self._part(parts[0], OPEN), about._part(parts[1], OPEN, truth=True)]
+        elif shape == "has":
+            return self._having(parts[0], str(parts[1].id) if isinstance(parts[1], ast.Name) else "", no)
         else:
             words = [self._part(part, OPEN) for part in parts]
         return self.shape(f"{shape}_not" if no else shape, *words)
+
+    def _having(self, owner: ast.expr, name: str, no: bool) -> Markup:
+        """«the player has a form», «you have an owner»: one thing of somebody, where yes or no is asked."""
+        ending, what = "_not" if no else "", escape(self._name(name))
+        if isinstance(owner, ast.Name) and owner.id == "you" and not self.declared.is_declared("you"):
+            return self.shape(f"{self.you}_has{ending}", what)
+        shape = "has_an" if not no and "has_an" in self.table("shapes") and what[:1].lower() in "aeiou" else f"has{ending}"
+        return self.shape(shape, self._part(owner, OPEN), what)
 
     def _holding(self, node: ast.expr, no: bool) -> Markup | None:
         """That a condition holds whose name is a noun with an article, for nobody says «if not the start»; None for anything else."""
@@ -59,10 +69,14 @@ class TruthWords(MethodWords):
     def _not(self, node: ast.expr) -> Markup:
         """The opposite of what is yes or no by itself; of a comparison it is another one."""
         if isinstance(node, ast.Compare) and len(node.ops) == 1:
-            return self.of(ast.Compare(node.left, [OPPOSITES[type(node.ops[0])]()], node.comparators))
+            opposite: type[ast.cmpop] = OPPOSITES[type(node.ops[0])]
+            is_zero = isinstance(other := node.comparators[0], ast.Constant) and other.value == 0
+            if opposite is ast.LtE and is_zero and self.declared.said_of.is_never_negative(_parts(node.left)[0]):
+                opposite = ast.Eq
+            return self.of(ast.Compare(node.left, [opposite()], node.comparators))
         if isinstance(node, ast.BoolOp):  # not (a and b) is: not a, or not b
-            other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-            return self.of(ast.BoolOp(other, [ast.UnaryOp(ast.Not(), value) for value in node.values]))
+            joint = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+            return self.of(ast.BoolOp(joint, [ast.UnaryOp(ast.Not(), value) for value in node.values]))
         return self.shape("not", self._part(node, min(BINDS[ast.Not], binding(ast.UnaryOp(ast.Not(), node)))))
 
     # ------------------------------------------------------------------ in the game's own words
@@ -152,7 +166,7 @@ class TruthWords(MethodWords):
             self._marked(one, sign, other)
             or had(self, one, sign, other)
             or seated(plain, one, sign, other)
-            or self.shape(self._comparison(one, sign), plain._beside(one, other), plain._beside(other, one))
+            or self.shape(self._agreeing_shape(one, self._comparison(one, sign)), plain._beside(one, other), plain._beside(other, one))
             for one, sign, other in zip([left, *others], ops, others, strict=False)
         ]
         words = told[0]
@@ -180,6 +194,18 @@ class TruthWords(MethodWords):
         if shape in ("one_of", "none_of"):
             return f"{self.you}_{shape}"
         return shape.replace("is", f"{self.you}_are", 1) if shape in ("is", "is_not") else shape
+
+    def _agreeing_shape(self, one: ast.expr, shape: str) -> str:
+        """«your coins are more than …»: the shape of a comparison of what is called by a word for several."""
+        name, _, args = _parts(one)
+        several = f"{shape}_many"
+        return (
+            several if several in self.table("shapes") and not args and self.declared.is_counter(name) and self._is_plural(name) else shape
+        )
+
+    def _is_plural(self, counter: str) -> bool:
+        called = self._quantity(counter)
+        return self.declared.has_plural(counter) or singular(called, self.table("ones")) != called
 
     def _is_outer(self, word: str) -> bool:
         return word == "outer" and len(self.about) > 1

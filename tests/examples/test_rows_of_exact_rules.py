@@ -19,7 +19,7 @@ def exact(folder: Path, **files: str) -> str:
 def test_what_stands_in_brackets_of_a_definition_is_told(tmp_path: Path) -> None:
     table = "define: {ahead: {with: [who, lead], is: who.points >= points + lead}, richest: seats.most(coins)}"
     words = exact(tmp_path, table=table)
-    assert "Ahead Given the player and lead: points of the player is at least points plus lead." in words
+    assert "Ahead Given the player and lead: the player’s points are at least points plus lead." in words
     assert "Richest Those of the players with the most coins." in words
 
 

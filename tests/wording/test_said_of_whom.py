@@ -71,7 +71,7 @@ def say(project: Project) -> Callable[..., str]:
         ("is_rich", "you are rich"),
         ("not is_rich", "you are not rich"),
         ("others.any(is_rich)", "there is one of the others where they are rich"),
-        ("others.any(not is_rich and coins > pot)", "there is one of the others where they are not rich and coins is more than pot"),
+        ("others.any(not is_rich and coins > pot)", "there is one of the others where they are not rich and coins are more than pot"),
         ("left.is_rich", "the next player is rich"),
         ("not must_leave", "you need not leave"),
         ("at_home", "you are at home"),
@@ -84,6 +84,20 @@ def say(project: Project) -> Callable[..., str]:
         ("not (at_home and is_rich)", "you are away or you are not rich"),
         ("not (at_home or busy)", "you are away and not busy"),
         ("spaces.any(open_to(it))", "there is one of the spaces where open to it"),
+        ("not (at_home or busy) or coins > pot", "(you are away and not busy) or coins are more than pot"),
+        (
+            "coins > 1 and pot > 2 and others.any(is_rich)",
+            "you have more than 1 coin, pot is more than 2 and there is one of the others where they are rich",
+        ),
+        ("others.any(is_rich) and pot > 2", "(there is one of the others where they are rich) and pot is more than 2"),
+        (
+            "pot > 2 and others.any(is_rich) or over > 0",
+            "(pot is more than 2 and there is one of the others where they are rich) or the turn is over",
+        ),
+        ("not a1.wet > 1", "the wet of a1 is at most 1"),
+        ("not pot > 0", "pot is 0"),
+        ("left.coins >= pot", "the next player’s coins are at least pot"),
+        ("left.pawn.space = a1", "the space of the next player’s pawn is a1"),
         ("over > 0", "the turn is over"),
         ("over = 0 and pot > 2", "the turn goes on and pot is more than 2"),
         ("not over", "the turn goes on"),
@@ -126,10 +140,16 @@ def test_a_mark_that_is_set_is_so_from_then_on(say: Callable[..., str]) -> None:
     assert not say("1", "as_mark('coins', 'you')")
 
 
+def test_a_condition_that_is_kept_says_whether_it_is_so(say: Callable[..., str]) -> None:
+    assert say("busy", "told_as") == "whether busy"
+    assert say("coins > pot", "told_as") == "whether coins are more than pot"
+    assert say("coins + 1", "told_as") == "coins plus 1"
+
+
 def test_exact_rules_tell_how_a_definition_is_said(project: Project) -> None:
     setter = setter_of(open_shop(project, "table"))
     rows = dict(_rows(setter, setter.shop.game.one(TableFile)))
-    assert plain(rows["at home"]) == "“… is at home”, “… is away”: Space of your pawn is a1."
+    assert plain(rows["at home"]) == "“… is at home”, “… is away”: The space of your pawn is a1."
     assert plain(rows["near"]).startswith("“…’s surroundings up to far”: Given far: ")
 
 
