@@ -113,9 +113,9 @@ class FormulaPart(ABC):
         if isinstance(owner, ast.Name) and owner.id in ("you", "it") and not self.declared.is_declared(owner.id):
             theirs = "they" if owner.id == "it" and self.about[-1:] == ("player",) else "it" if owner.id == "it" else self.you
             return self.shape(f"of_{theirs}", quantity)
-        told, shapes = self._bracketed(owner), self.table("shapes")
-        if is_of_seats and "of_seat" in shapes and _SHORT.fullmatch(str(told)):
-            return self.shape("of_seat", quantity, told)
+        told, before = self._bracketed(owner), self.table("owner_first").get("seats")
+        if is_of_seats and before and _SHORT.fullmatch(str(told)):
+            return filled(str(before), quantity, told)
         return self.shape("of_quantity", self._before_of(str(quantity)), told)
 
     def _before_of(self, name: str) -> str:

@@ -226,7 +226,7 @@ class FormulaWords(TruthWords):
             return self.shape(f"of_{self.you if owner == 'you' else owner}", self._quantity(attr))
         if self.declared.is_yours(attr):  # «the runner of the rival»
             name = self.article(attr, self.case, False) or self.name(attr)
-            if "of_seat" in self.table("shapes"):
+            if self.table("owner_first"):
                 return self._of_owner(name, inner, is_of_seats=True)
             return self.shape("piece_of", name, self._owner(inner))
         is_asked = self.declared.is_so(attr) or (self.declared.is_defined(attr) and self.declared.is_true_or_not(attr))
@@ -252,8 +252,9 @@ class FormulaWords(TruthWords):
         if owner in ("you", "holder") and not self.declared.is_taken(owner) and zone in self.table("zones_of_you"):
             return self.article(zone, self.case, True) or escape(in_case(self.table("zones_of_you")[zone], self.case))
         entry = self.table("zones").get(zone)
-        if "of_seat" in self.table("shapes"):
-            return self._of_owner(self.declared.in_words(zone), inner, is_of_seats=True)
+        if self.table("owner_first"):
+            called = self.declared.in_words(zone) if zone in self.table("zones") else self.name(zone)
+            return self._of_owner(called, inner, is_of_seats=True)
         place = self.article(zone, self.case, False) or (in_case(entry, self.case) if entry else self.name(zone))
         return self.shape("of", place, self._owner(inner))
 

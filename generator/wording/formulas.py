@@ -84,6 +84,7 @@ class FormulaFilters(NamedValues):
             "priced": self.priced,
             "usual": self.usual,
             "has_words": self.has_words,
+            "says_one": self.says_one,
             "is_reckoned": self.is_reckoned,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
             "is_single": self.is_single,
@@ -134,6 +135,10 @@ class FormulaFilters(NamedValues):
         tree = tree_of(written)
         name = tree.func if isinstance(tree, ast.Call) else tree
         return isinstance(name, ast.Name) and self._declared().said(name.id, [0] * len(getattr(tree, "args", []))) is not None
+
+    def says_one(self, written: Any) -> bool:
+        """Whether the words that the game has for a formula speak of one thing: «a rival within 3 spaces», not «the others in sight»."""
+        return self.has_words(written) and str(self.formula(written)).partition(" ")[0] in self._table("words_of_one")
 
     def is_one(self, written: Any) -> bool:
         """Whether a formula gives one thing, or is what something is called that is not known to be several."""

@@ -99,6 +99,11 @@ class SaidOf:
         names = {"noun": noun, **(forms or dict.fromkeys(FORMS, "")), **dict(zip(definition.with_, given, strict=True))}
         return Markup(self._fill(text, {**self._names, **names}, place))
 
+    def takes(self, name: str) -> bool:
+        """Whether a definition takes something in brackets."""
+        definition = self._definition(name)
+        return definition is not None and bool(definition.with_)
+
     def shown(self, name: str, forms: Mapping[str, Any]) -> list[Markup]:
         """How a definition is said, and its opposite, as far as it has words, with the names of what stands in its brackets."""
         definition = self._definition(name)
@@ -129,8 +134,9 @@ class SaidOf:
 
     def is_of_seats(self, name: str, kind: str) -> bool:
         """Whether what a definition asks is asked of a seat, though it stands in a condition about something of this kind."""
-        of_things = {"space": self._of_spaces, "piece": {*_OF_PIECES}, "card": self._of_cards}.get(kind)
-        return of_things is not None and not self._asked(name, 0) & of_things
+        of_kinds = {"space": self._of_spaces, "piece": {*_OF_PIECES}, "card": self._of_cards}
+        asked = self._asked(name, 0)
+        return not any(asked & names for one, names in of_kinds.items() if kind in ("", one))
 
     def _asked(self, name: str, depth: int) -> set[str]:
         """What a definition, or those that it asks for, name by themselves: not behind a dot, and not within conditions."""

@@ -54,7 +54,7 @@ class TruthWords(MethodWords):
         ending, what = "_not" if no else "", escape(self._name(name))
         if isinstance(owner, ast.Name) and owner.id == "you" and not self.declared.is_declared("you"):
             return self.shape(f"{self.you}_has{ending}", what)
-        shape = "has_an" if not no and "has_an" in self.table("shapes") and what[:1].lower() in "aeiou" else f"has{ending}"
+        shape = "has_an" if not no and what[:1].lower() in "aeiou" else f"has{ending}"
         return self.shape(shape, self._part(owner, OPEN), what)
 
     def _holding(self, node: ast.expr, no: bool) -> Markup | None:
@@ -141,19 +141,18 @@ class TruthWords(MethodWords):
         return agreeing(table, subject)
 
     def _subject(self, name: str) -> str:
-        kind = self.about[-1] if self.about else ""
-        seats = "they" if "player" in self.about else self.you
-        if kind in ("", *_SEATS):
+        """Of whom something is asked by its bare name: seats where it is theirs, or else the thing of the condition."""
+        kind, seats = self.about[-1] if self.about else "", "they" if "player" in self.about else self.you
+        if kind in _SEATS:
             return seats
-        if self.declared.is_defined(name):
-            return seats if self.declared.said_of.is_of_seats(name, kind) else "it"
-        return seats if self.declared.is_of_seats(name) else "it"
+        if not self.declared.is_defined(name):
+            return seats if self.declared.is_of_seats(name) else "it"
+        return seats if not self.about or self.declared.said_of.is_of_seats(name, kind) else "it"
 
     def _said(self, name: str, args: Sequence[ast.expr], owner: ast.expr | None = None, *, no: bool = False) -> Markup | None:
         """What is said for a definition; None where there are no words for it."""
-        words = self.declared.said_of.words(name)
-        if words is None:
-            return None
+        if self.declared.said_of.words(name) is None or (not args and self.declared.is_chosen(name) and self.declared.said_of.takes(name)):
+            return None  # what was chosen is called as a definition that takes something
         given = [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args]
         return self.declared.said(name, given, forms=self._forms(name, owner), no=no)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games import read as read_game
+from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.own import VerbFile
 from engine.kernel.content.table import TableFile
 from engine.source.project import Project
@@ -19,6 +20,10 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.wording import Wording, plain
 from tests.examples.laid_table import ROOT, lay, read
+
+
+def project_actions(project: Project) -> tuple[ActionFile, ...]:
+    return read_game(project, "table").all(ActionFile)
 
 
 def setter_of(shop: Workshop) -> Setter:
@@ -40,18 +45,23 @@ define:
   ashore: {is: wet = 0, said: "{{ who }} {{ do }} not lie in the water"}
   in_debt: {with: [who], is: who.coins = 0, said: "{{ who }} without a coin"}
   near: {with: [far], is: "pawn.space.within(far)", said: "{{ whose }} surroundings up to {{ far }}"}
+  rival: {is: others.first(1), said: a rival who is near}
+  residents: {is: others.where(at_home), said: those at home}
   hidden_on: {with: [place], is: others.where(pawn.space = place)}
 """
+ACTIONS = "{actions: [{id: look_around, effects: [{let: {names: {near: pot}}}, {gain: {counter: coins, amount: near}}]}, "
+ACTIONS += "{id: shield, effects: [{let: {names: {victim: you}}}, {give: {status: shielded, to: victim}}]}]}"
 GERMAN = """
 language: Deutsch
 define:
   at_home: {said: "{{ who }} daheim {{ are }}", said_not: "{{ who }} unterwegs {{ are }}"}
+  ashore: {said: "{{ who }} im Trockenen {{ are }}"}
 """
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
-    files: dict[str, Any] = {"table.yaml": read(TABLE), "languages/de.yaml": read(GERMAN)}
+    files: dict[str, Any] = {"table.yaml": read(TABLE), "actions.yaml": read(ACTIONS), "languages/de.yaml": read(GERMAN)}
     return Project(lay(tmp_path_factory.mktemp("said"), files))
 
 
@@ -107,6 +117,7 @@ def say(project: Project) -> Callable[..., str]:
         ("others.any(tired)", "there is one of the others where they have no breath left"),
         ("a1.wet > 0", "a1 is under water"),
         ("spaces.any(wet = 0)", "there is one of the spaces where it is dry"),
+        ("near(2).any(wet = 0)", "there is one of your surroundings up to 2 where it is dry"),
     ],
 )
 def test_a_condition_is_said_of_whom_it_is_about(say: Callable[..., str], condition: str, said: str) -> None:
@@ -127,6 +138,28 @@ def test_another_language_has_forms_of_its_own(project: Project) -> None:
     words = open_shop(project, "table", language="de").wording
     said = words.phrase_environment.from_string("{{ 'at_home' | condition }}; {{ 'not left.at_home' | condition }}").render()
     assert plain(said) == "du daheim bist; der linke Nachbar unterwegs ist"
+    told = words.phrase_environment.from_string("{{ 'spaces.any(ashore)' | condition }}").render()
+    assert plain(told).endswith(" es im Trockenen ist"), "the English words agree by other forms"
+
+
+def test_words_for_several_are_chosen_among(project: Project) -> None:
+    """«Choose a rival within 3 spaces», but «choose one of those at home»."""
+    words = Wording.of(read_game(project, "table"), project.root, "en")
+    told = words.phrase_environment.from_string(
+        "{% for one in ['rival', 'residents'] %}{{ 'one' if one | says_one else 'several' }} {% endfor %}"
+    )
+    assert told.render().split() == ["one", "several"]
+
+
+def test_whoever_is_you_at_times_is_one_player(project: Project) -> None:
+    words = Wording.of(read_game(project, "table"), project.root, "en")
+    (again,) = (one for file in project_actions(project) for one in file.actions if one.id == "shield")
+    assert plain(words.effects(again.effects)).endswith("The victim becomes shielded until their next turn.")
+
+
+def test_what_is_chosen_may_be_called_as_a_definition_that_takes_something(say: Callable[..., str]) -> None:
+    """`near(far)` has words, and `let: {near: …}` calls something so."""
+    assert say("near", "formula") == "the near"
 
 
 def test_a_name_that_ends_with_a_preposition_needs_no_other(say: Callable[..., str]) -> None:
