@@ -37,3 +37,8 @@ cards:
     words = exact(tmp_path, **{"cards/orders": deck})
     assert "Orders, turn of Trot: 10–12; Gallop: 20, 21" in words
     assert "Orders, speed: 1 Trot" in words and "Orders, speed: 3 Gallop" in words
+
+
+def test_what_is_printed_on_the_other_side_of_a_piece_is_told(tmp_path: Path) -> None:
+    words = exact(tmp_path, table="pieces: {man: {back: king}}")
+    assert "Man 3 of each player; the other side is a king." in words

@@ -54,7 +54,8 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for id_, piece in file.pieces.items():
         starts = piece.start if isinstance(piece.start, dict) else {"": piece.start} if piece.start is not None else {}
         placed = [Markup(said(setter, "piece_starts", whose=whose, on=on)) for whose, on in starts.items()]
-        text = said(setter, "piece_declared", of=piece.of, count=piece.count, seats=piece.seats, sharing=piece.sharing, placed=placed)
+        fields = {"of": piece.of, "count": piece.count, "seats": piece.seats, "sharing": piece.sharing, "placed": placed}
+        text = said(setter, "piece_declared", **fields, back=piece.back)
         hides = piece.hides
         secret = said(setter, "hides", what=hides.what, when=hides.while_, among=hides.among, may_be=hides.may_be) if hides else ""
         yield called(setter, id_, str(piece.name)), f"{text} {secret}".strip()
