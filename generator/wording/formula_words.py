@@ -39,6 +39,14 @@ def is_list_of(node: ast.expr, declared: Declared) -> bool:
     return False
 
 
+def _opposites(node: ast.expr, joint: type[ast.boolop]) -> list[ast.expr]:
+    """What a part of a condition says beside the others: of «not (a and b)» among what is joined by «or», not a, and not b."""
+    match node:
+        case ast.UnaryOp(op=ast.Not(), operand=ast.BoolOp(op=op, values=values)) if isinstance(op, joint):
+            return [ast.UnaryOp(ast.Not(), value) for value in values]
+    return [node]
+
+
 def halves_of(node: ast.expr) -> Iterator[ast.expr]:
     """What a choice may come to, those within it too."""
     if not isinstance(node, ast.IfExp):
@@ -184,6 +192,7 @@ class FormulaWords(TruthWords):
         return escape(in_case(self.table("zones")[zone], self.case))
 
     def _joined(self, joint: str, values: list[ast.expr], binds: int) -> Markup:
+        values = [one for value in values for one in _opposites(value, ast.And if joint == "or" else ast.Or)]
         words = [self._part(value, binds, truth=True) for value in values[:-1]]
         words.append(self._part(values[-1], OPEN if joint == "and" and binding(values[-1]) == OPEN else binds, truth=True))
         if len(words) > 2 and not any("," in one for one in words):

@@ -104,6 +104,7 @@ def say(project: Project) -> Callable[..., str]:
             "pot > 2 and others.any(is_rich) or over > 0",
             "(pot is more than 2 and there is one of the others where they are rich) or the turn is over",
         ),
+        ("over > 0 or not (at_home and is_rich)", "the turn is over, you are away or you are not rich"),
         ("not a1.wet > 1", "the wet of a1 is at most 1"),
         ("not pot > 0", "pot is 0"),
         ("left.coins >= pot", "the next player’s coins are at least pot"),
