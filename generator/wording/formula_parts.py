@@ -116,6 +116,8 @@ class FormulaPart(ABC):
         told, before = self._bracketed(owner), self.table("owner_first").get("seats")
         if is_of_seats and before and _SHORT.fullmatch(str(told)):
             return filled(str(before), quantity, told)
+        if any(str(quantity) == in_case(entry, self.case) for entry in self.table("names").values()):
+            return self.shape("of", quantity, told)  # these words bring their article along
         return self.shape("of_quantity", self._before_of(str(quantity)), told)
 
     def _before_of(self, name: str) -> str:

@@ -43,6 +43,8 @@ class TruthWords(MethodWords):
         if shape == "some_where":
             about = self._with("", (*self.about, kind_of(parts[0], self.declared)))
             words = [self._part(parts[0], OPEN), about._part(parts[1], OPEN, truth=True)]
+        elif shape == "thing" and isinstance(parts[0], ast.Attribute):  # «there is a space of the figure», not «a the space»
+            words = [self.shape("of", self._quantity(parts[0].attr), self._bracketed(parts[0].value))]
         elif shape == "has":
             return self._having(parts[0], str(parts[1].id) if isinstance(parts[1], ast.Name) else "", no)
         else:

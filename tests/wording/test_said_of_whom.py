@@ -105,6 +105,7 @@ def say(project: Project) -> Callable[..., str]:
             "(pot is more than 2 and there is one of the others where they are rich) or the turn is over",
         ),
         ("over > 0 or not (at_home and is_rich)", "the turn is over, you are away or you are not rich"),
+        ("left.pawn.space", "there is a space of the next player’s pawn"),
         ("not a1.wet > 1", "the wet of a1 is at most 1"),
         ("not pot > 0", "pot is 0"),
         ("left.coins >= pot", "the next player’s coins are at least pot"),
