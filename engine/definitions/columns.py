@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count, Flavour, Layout, Signed, Slug, Switch
+from engine.definitions.types import Content, Count, Flavour, Layout, Signed, Slug, Switch, Text
 from engine.source.hints import did_you_mean
 
 Holds = Literal["text", "rich_text", "list", "colour", "icon", "picture"]
@@ -85,6 +85,11 @@ class Column:
     or a river."""
     title: Flavour = ""
     """What tables on cards call it, where not by its own name: `rueckseite: {holds: text, title: Rückseite}`."""
+    said: Text = ""
+    """Of a number that is 0 or more, in words that it is more: `shelters` as `{{ who }} shelter{{ s }} figures` instead of «shelters of …
+    is more than 0»."""
+    said_not: Text = ""
+    """In words that it is 0: `{{ who }} {{ do }} not shelter anybody`."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     plurals: dict[Slug, Flavour] = field(default_factory=dict)

@@ -16,7 +16,7 @@ def _by_its_word(written: Any) -> Any:
 
 
 ChoiceData = Annotated[dict[str, Any], BeforeValidator(_by_its_word, json_schema_input_type=dict[str, Any] | str)]
-"""`{melee: {target: blue}, dice: [4]}`: an option by its key, and the rolls that it will meet, in order; `wait` is `{wait: {}}`."""
+"""`{melee: {target: blue}, dice: [4]}`: an option by its key, and the rolls (and `picks`) that it will meet; `wait` is `{wait: {}}`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

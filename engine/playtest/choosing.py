@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.playtest.comparing import plain, show
 from engine.table.decisions import Decision, Option
@@ -12,7 +12,7 @@ from engine.table.decisions import Decision, Option
 SEVERAL = ("seats", "cards", "spaces", "pieces", "numbers", "dice")
 """Arguments that are several things in no order."""
 
-BESIDES = ("dice", "by")
+BESIDES = ("dice", "picks", "by")
 """Keys of a choice that name no option."""
 
 
@@ -28,15 +28,17 @@ class ChoiceError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One written choice: the option's kind and some or all of its arguments, whose choice it is, and rolls to come.
+    """One written choice: the option's kind and some or all of its arguments, whose choice it is, and what chance is to do then.
 
-    Of no kind: the rolls before the first choice.
+    Of no kind: what it does before the first choice.
     """
 
     kind: str
     args: Mapping[str, Any]
     by: str | None = None
     dice: Sequence[int] = ()
+    picks: Sequence[Any] = ()
+    """What chance is to pick, in order, as views write it."""
 
     def means(self, decision: Decision, option: Option) -> bool:
         """Whether this option of the decision answers to it."""
@@ -55,10 +57,11 @@ class Choice:
 def parse_choice(written: Mapping[str, Any]) -> Choice:
     """Read one entry of `when`. Raises ChoiceError when it is not one option with its arguments."""
     kinds = [key for key in written if key not in BESIDES]
-    if not kinds and "dice" in written and "by" not in written:
+    if not kinds and ("dice" in written or "picks" in written) and "by" not in written:
         kinds, written = [""], {"": {}, **written}
     if len(kinds) != 1:
-        raise ChoiceError(f"a choice names one option, beside {' and '.join(BESIDES)}; this one names {', '.join(kinds) or 'none'}")
+        beside = f"{', '.join(BESIDES[:-1])} and {BESIDES[-1]}"
+        raise ChoiceError(f"a choice names one option, beside {beside}; this one names {', '.join(kinds) or 'none'}")
     args = written[kinds[0]]
     if args is None:
         args = {}
@@ -69,13 +72,26 @@ def parse_choice(written: Mapping[str, Any]) -> Choice:
         raise ChoiceError(f"by: must be a seat; got {show(by)}")
     if not isinstance(dice, list) or not all(type(roll) is int and roll > 0 for roll in dice):
         raise ChoiceError(f"dice: must be a list of rolls, such as [4]; got {show(dice)}")
-    return Choice(kinds[0], args, by, dice)
+    picks = written.get("picks", [])
+    if not isinstance(picks, list) or any(isinstance(one, list | Mapping) for one in picks):
+        raise ChoiceError(f"picks: must be a list of what chance picks, in order, such as [blue]; got {show(picks)}")
+    return Choice(kinds[0], args, by, dice, picks)
 
 
-def opening(when: Sequence[Mapping[str, Any]]) -> Sequence[int]:
-    """The rolls that are laid down before the first choice. Raises ChoiceError."""
+class Beforehand(NamedTuple):
+    """What is laid down of chance before the first choice."""
+
+    dice: Sequence[int] = ()
+    picks: Sequence[Any] = ()
+
+
+NOTHING = Beforehand()
+
+
+def opening(when: Sequence[Mapping[str, Any]]) -> Beforehand:
+    """The rolls and picks that are laid down before the first choice. Raises ChoiceError."""
     first = parse_choice(when[0]) if when else None
-    return first.dice if first is not None and not first.kind else ()
+    return Beforehand(first.dice, first.picks) if first is not None and not first.kind else Beforehand()
 
 
 def find_option(choice: Choice, decision: Decision) -> Option:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
 
-from engine.playtest.choosing import Choice, ChoiceError, find_option, listed
+from engine.playtest.choosing import NOTHING, Beforehand, Choice, ChoiceError, find_option, listed
 from engine.playtest.comparing import show
 from engine.playtest.perft import RollWanted
 from engine.table.decisions import END_TURN, Decision, Option, Play
@@ -23,10 +23,10 @@ class Failed(Exception):  # noqa: N818 - a verdict, no fault
 class Playing:
     """A game from a scenario's position on, with its choices made one by one; `watch` is shown the table wherever somebody chooses.
 
-    `rolls` are made before the first choice; where there is none, the game stands after the last of them.
+    `before` is laid down of chance before the first choice; where there is none, the game stands after the last of these rolls.
     """
 
-    def __init__(self, match: Match, watch: Callable[[Plain], None] | None = None, rolls: Sequence[int] = ()) -> None:
+    def __init__(self, match: Match, watch: Callable[[Plain], None] | None = None, before: Beforehand = NOTHING) -> None:
         self.match = match
         self._watch = watch
         self.decision: Decision | None = None
@@ -38,8 +38,8 @@ class Playing:
         """The options that were taken after the last of them, each since there was no other."""
         self.laid_down = 0
         """How many rolls were laid down so far."""
-        self._lay_down(rolls)
-        with self._up_to_a_roll() if rolls else nullcontext():
+        self._lay_down(before.dice, before.picks)
+        with self._up_to_a_roll() if before.dice else nullcontext():
             self._advance(None)
 
     @contextmanager
@@ -68,7 +68,8 @@ class Playing:
             self.made = 1
             return
         if not choice.kind:
-            raise Failed(f"dice: {show(list(choice.dice))}: rolls stand beside the choice before them, alone only before the first")
+            told = f"dice: {show(list(choice.dice))}: rolls stand" if choice.dice else f"picks: {show(list(choice.picks))}: they stand"
+            raise Failed(f"{told} beside the choice before them, alone only before the first")
         self.made += 1
         self.settle(choice)
         before = f" (before that this was all that could be chosen, and was taken: {listed(self.forced, 10)})" if self.forced else ""
@@ -80,12 +81,15 @@ class Playing:
             option = find_option(choice, self.decision)
         except ChoiceError as error:
             raise Failed(f"{error}{before}") from None
-        self._lay_down(choice.dice)
+        self._lay_down(choice.dice, choice.picks)
         self._advance(option)
 
-    def _lay_down(self, rolls: Sequence[int]) -> None:
+    def _lay_down(self, rolls: Sequence[int], picks: Sequence[Any]) -> None:
         self.laid_down += len(rolls)
-        self.match.chance.script(rolls)
+        chance: Any = self.match.chance
+        chance.script(rolls)
+        if picks:
+            chance.picks.extend(picks)
 
     @property
     def left_to_chance(self) -> str:

@@ -136,6 +136,8 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
     """See that all is as the scenario says, at rest: whatever must not happen may still come with an option that is no choice."""
     if left := playing.match.chance.scripted:
         raise Failed(f"these rolls were laid down but never made: {left}")
+    if unpicked := getattr(playing.match.chance, "picks", None):
+        raise Failed(f"these picks were laid down but never made: {', '.join(map(str, unpicked))}")
     if broken := playing.match.problems():
         raise Failed(f"the table is broken: {'; '.join(broken)}")
     decision = playing.decision

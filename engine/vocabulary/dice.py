@@ -73,6 +73,9 @@ class Pick(Verb):
         found = e.things(self.from_, "from")
         lots = e.let(f"list({found.listed()})", "lots")
         e.line(f"s.chance.deals.shuffle({lots})")
+        several = "" if self.number is None else f", {e.number(self.number, 'number')}"
+        named = f"[show_{found.type.base}(s, one, {found.type.words!r}) for one in {lots}]"
+        e.line(f"if s.chance.picks: s.chance.pick({lots}, {named}{several})")
         name = fresh(f"b_{self.as_}")
         if self.number is None:
             e.line(f"{name} = ({lots} or NONE)[0]")

@@ -37,6 +37,10 @@ def binding(node: ast.expr) -> int:
             return COMPARED + 1  # «the rest of …» would take in what is added
         case ast.UnaryOp(op=ast.Not(), operand=inner) if _is_open(inner) and not _is_of_all(inner):
             return OPEN
+        case ast.UnaryOp(op=ast.Not(), operand=ast.BoolOp(op=op)):
+            return BINDS[ast.Or if isinstance(op, ast.And) else ast.And]  # what is said is that one of them, or that none, is so
+        case ast.BoolOp(op=ast.And(), values=[*_, last]) if binding(last) == OPEN:
+            return OPEN  # its last part stands there without brackets
         case ast.BoolOp(op=op) | ast.UnaryOp(op=op) | ast.BinOp(op=op):
             return BINDS.get(type(op), _CLOSED)
         case ast.Compare():

@@ -12,18 +12,17 @@ from markupsafe import Markup
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
 from engine.kernel.formulas.syntax import FormulaError, parse
-from engine.source.nodes import Source
-from engine.source.problems import ContentError
 from generator.wording.facts_of_files import Facts, facts_of
 from generator.wording.own_words import OwnWords
-from generator.wording.phrases import Phrase
-
-Fill = Callable[[str, Mapping[str, Any], Phrase], Markup]
+from generator.wording.said_of import Fill, SaidOf
 
 Noun = Callable[[str, int], str]
 """What the language calls so many of what has this id; "" where it has no noun for it."""
 
 TABLE = "table.yaml"
+
+_ASKING = ("any", "all", "can", "connected", "in_view", "fits_at")
+"""What gives yes or no."""
 
 DEEPEST = 9
 """Definitions that stand within each other."""
@@ -35,9 +34,9 @@ class Declared:
     def __init__(self, game: GameData, names: Mapping[str, Any], fill: Fill, noun: Noun) -> None:
         self._game = game
         self._names = names
-        self._fill = fill
         self._noun = noun
         self.own = OwnWords(game)
+        self.said_of = SaidOf(game, self.own, names, fill)
         self.this: Mapping[str, Any] = {}
         """The columns of the card that is being put into words."""
 
@@ -88,6 +87,19 @@ class Declared:
             return False
         return isinstance(node, ast.Compare | ast.BoolOp) or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
 
+    def is_true_or_not(self, name: str) -> bool:
+        """Whether a name stands for a formula that asks yes or no, as far as that shows."""
+        try:
+            node = parse(self.definition(name))
+        except FormulaError:
+            return False
+        match node:
+            case ast.Compare() | ast.BoolOp() | ast.UnaryOp(op=ast.Not()):
+                return True
+            case ast.Attribute(attr=attr) | ast.Call(func=ast.Attribute(attr=attr)) | ast.Call(func=ast.Name(id=attr)):
+                return attr in _ASKING
+        return False
+
     def is_counter(self, name: str) -> bool:
         """Whether a counter is called so."""
         return self._of("counters", name) is not None
@@ -136,17 +148,15 @@ class Declared:
         """Whether an event is one of the game's own that all are told of; what stands behind a dot says which clause it is about."""
         return event in self._told and "." not in event
 
-    def said(self, name: str, given: list[Any], noun: str = "") -> Markup | None:
-        """The words of a defined formula, with what stands in its brackets and the noun of what it counts; None: it has none."""
+    def said(
+        self, name: str, given: list[Any], noun: str = "", forms: Mapping[str, Any] | None = None, *, no: bool = False
+    ) -> Markup | None:
+        """The words of a defined formula, with what stands in its brackets and the noun of what it counts; None: it has none.
+
+        `forms` agree with what it is said of; with `no` its opposite is said.
+        """
         definition = self._of("define", name)
-        if definition is None or not hasattr(definition, "fields") or not definition["said"]:
-            return None
-        place = Phrase("", name, "said", self._place(name))
-        if len(given) != len(definition["with"]):
-            wanted = len(definition["with"])
-            raise ContentError(place.problem(f"takes {wanted} {'thing' if wanted == 1 else 'things'} in brackets (got {len(given)})"))
-        names = {**self._names, "noun": noun, **dict(zip(definition["with"], given, strict=True))}
-        return Markup(self._fill(str(definition["said"]), names, place))
+        return None if definition is None or not hasattr(definition, "fields") else self.said_of.said(name, given, noun, forms, no=no)
 
     def counts(self, name: str) -> bool:
         """Whether the words of a defined formula bring the noun of what it counts along: `{{ each | count(noun) }} for each player`."""
@@ -157,13 +167,6 @@ class Declared:
         """What a sum of standing effects starts from; None where nothing is called so."""
         value = self._of("values", name)
         return value["start"] if value is not None and hasattr(value, "fields") else None
-
-    def _place(self, name: str) -> Source:
-        source = self._game.sources[TABLE]
-        try:
-            return source.at("define", name, "said")
-        except KeyError:
-            return source
 
     def _of(self, group: str, name: str) -> Any:
         found = self._names.get(group)

@@ -95,7 +95,7 @@ def _gives_one(written: Any) -> bool:
         node = parse(str(written))
     except FormulaError:
         return False
-    return isinstance(node, ast.Attribute) and node.attr in SINGLE
+    return node.attr in SINGLE if isinstance(node, ast.Attribute) else isinstance(node, ast.Name) and node.id in (*SINGLE, "you")
 
 
 _SEVERAL = ("seats", "spaces", "pieces", "cards")

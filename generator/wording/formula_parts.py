@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Iterable, Mapping
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from markupsafe import Markup, escape
 
@@ -22,6 +23,9 @@ Table = Callable[[str], Mapping[str, Any]]
 Article = Callable[[str, str, bool], Markup | None]
 """A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
 
+
+_SHORT: Final = re.compile(r"(?:the |each )?[\w’'-]+(?: [\w-]+)?(?<!s)")
+"""Words after which an ending may say whose something is: «the next player’s coins»."""
 
 EACH = ("each", "player")
 """What is asked of each player by itself, such as who has a turn, is about players who are not addressed."""
@@ -103,6 +107,18 @@ class FormulaPart(ABC):
     def _name(self, word: str) -> str:
         """What something is called; a definition goes by its own id, whatever else has the same."""
         return self.declared.in_words(word) if self.declared.is_defined(word) else self.name(word)
+
+    def _of_owner(self, quantity: Markup | str, owner: ast.expr, *, is_of_seats: bool) -> Markup:
+        """«the price of the card», «the rival’s coins»: what somebody has is said with short words for whose it is before it."""
+        if isinstance(owner, ast.Name) and owner.id in ("you", "it") and not self.declared.is_declared(owner.id):
+            theirs = "they" if owner.id == "it" and self.about[-1:] == ("player",) else "it" if owner.id == "it" else self.you
+            return self.shape(f"of_{theirs}", quantity)
+        told, before = self._bracketed(owner), self.table("owner_first").get("seats")
+        if is_of_seats and before and _SHORT.fullmatch(str(told)):
+            return filled(str(before), quantity, told)
+        if any(str(quantity) == in_case(entry, self.case) for entry in self.table("names").values()):
+            return self.shape("of", quantity, told)  # these words bring their article along
+        return self.shape("of_quantity", self._before_of(str(quantity)), told)
 
     def _before_of(self, name: str) -> str:
         """A name that ends with the word that follows it anyway, such as `rank_of`, loses it."""

@@ -4,25 +4,47 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import reduce
 
 from markupsafe import Markup, escape
 
 from engine.kernel.compiling.corners import OF_LATTICES
 from engine.kernel.compiling.space_methods import OF_SPACES
-from generator.wording.bindings import BINDS, COMPARED, ONWARD, OPEN, binding
-from generator.wording.having import had
+from generator.wording.bindings import BINDS, ONWARD, OPEN, binding
+from generator.wording.declared import Declared
 from generator.wording.in_cases import in_case
-from generator.wording.in_question import kind_of
-from generator.wording.method_words import MethodWords
 from generator.wording.numbers_said import groups_of, is_list, number_of, numbers_by_players
-from generator.wording.seats_said import seated
-from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
-from generator.wording.truths import asked
+from generator.wording.signs import SIGNS
+from generator.wording.truth_words import TruthWords
 
 _SIDES = ("left", "right")
 
+_LISTS = ("seats", "everyone", "others", "opponents", "spaces", "pieces", "cards", "neighbours")
+
 RECKONED = {"space": ("row", "column", "number"), "piece": ("kind", "owner", "space"), "card": ("kind",)}
 """What things of a kind have in every game, whatever else is called so."""
+
+
+def is_list_of(node: ast.expr, declared: Declared) -> bool:
+    """Whether a formula gives several things, so that what is asked of it is several values: «rank of your hand»."""
+    match node:
+        case ast.BinOp() | ast.List():
+            return True
+        case ast.Name(id=name):
+            return declared.is_zone(name) or declared.own.remembers_many(name) or declared.is_several(name) or name in _LISTS
+        case ast.Attribute(attr=name):
+            return declared.is_place(node) or name in _LISTS
+        case ast.Call(func=ast.Attribute(attr=method)):
+            return method in ("where", "most", "least", "before", "in_order", "distinct", "within", "first", "last", "top")
+    return False
+
+
+def _opposites(node: ast.expr, joint: type[ast.boolop]) -> list[ast.expr]:
+    """What a part of a condition says beside the others: of «not (a and b)» among what is joined by «or», not a, and not b."""
+    match node:
+        case ast.UnaryOp(op=ast.Not(), operand=ast.BoolOp(op=op, values=values)) if isinstance(op, joint):
+            return [ast.UnaryOp(ast.Not(), value) for value in values]
+    return [node]
 
 
 def halves_of(node: ast.expr) -> Iterator[ast.expr]:
@@ -34,39 +56,8 @@ def halves_of(node: ast.expr) -> Iterator[ast.expr]:
     yield from halves_of(node.orelse)
 
 
-class FormulaWords(MethodWords):
+class FormulaWords(TruthWords):
     """A formula being put into words."""
-
-    def truth(self, node: ast.expr, no: bool = False) -> Markup:
-        """The words of a node where yes or no is asked, or the opposite: of a list that there is something in it."""
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "can" and not self.declared.is_defined("can"):
-            who = "they" if "player" in self.about else "you"
-            return self.shape(f"{who}_able_not" if no else f"{who}_able", *(self._part(part, OPEN) for part in node.args))
-        found = asked(node, self.declared)
-        if found is None:
-            return self._holding(node, no) or (self._not(node) if no else self.of(node))
-        shape, parts = found
-        if shape == "some_where":
-            about = self._with("", (*self.about, kind_of(parts[0], self.declared)))
-            words = [self._part(parts[0], OPEN), about._part(parts[1], OPEN, truth=True)]
-        else:
-            words = [self._part(part, OPEN) for part in parts]
-        return self.shape(f"{shape}_not" if no else shape, *words)
-
-    def _holding(self, node: ast.expr, no: bool) -> Markup | None:
-        """That a condition holds whose name is a noun with an article, for nobody says «if not the start»; None for anything else."""
-        if not isinstance(node, ast.Name):
-            return None
-        is_noun = self.declared.is_condition(node.id) and self.article(node.id, self.case, False)
-        if is_noun or (self.declared.is_chosen(node.id) and not self.declared.is_declared(node.id)):
-            return self.shape("holds_not" if no else "holds", self.shape("quoted", self.name(node.id)))
-        return None
-
-    def _not(self, node: ast.expr) -> Markup:
-        """The opposite of what is yes or no by itself; of a comparison it is another one."""
-        if isinstance(node, ast.Compare) and len(node.ops) == 1:
-            return self.of(ast.Compare(node.left, [OPPOSITES[type(node.ops[0])]()], node.comparators))
-        return self.shape("not", self._part(node, min(BINDS[ast.Not], binding(ast.UnaryOp(ast.Not(), node)))))
 
     def of(self, node: ast.expr) -> Markup:
         """The words of a node."""
@@ -80,10 +71,9 @@ class FormulaWords(MethodWords):
             case ast.Attribute(value=inner, attr=attr):
                 return self._attribute(inner, attr)
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
-                said = self._said(method, args)
-                return self.shape("of", said, self._part(inner, OPEN)) if said is not None else self._method(method, [inner, *args])
+                return self._asked_of(inner, method, args)
             case ast.Call(func=ast.Name(id=function), args=args):
-                if (said := self._said(function, args)) is not None:
+                if (said := self._said(function, args) or self._own_truth(node)) is not None:
                     return said
                 if function in ("min", "max") and len(args) > 1:
                     return self._extreme(function, args)
@@ -104,17 +94,7 @@ class FormulaWords(MethodWords):
             case ast.BoolOp(op=op, values=values):
                 return self._with("")._joined("and", values, BINDS[ast.And]) if isinstance(op, ast.And) else self._any_of(values)
             case ast.Compare(left=left, ops=ops, comparators=others):
-                pairs, plain = zip([left, *others], ops, others, strict=False), self._with("")
-                told = [
-                    had(self, one, sign, other)
-                    or seated(plain, one, sign, other)
-                    or self.shape(self._comparison(one, sign), plain._beside(one, other), plain._beside(other, one))
-                    for one, sign, other in pairs
-                ]
-                words = told[0]
-                for one in told[1:]:
-                    words = self.shape("and", words, one)
-                return words
+                return self._compared(left, ops, others)
             case ast.IfExp():
                 return self._choice(node, any(self._is_kind(one) for one in halves_of(node)))
             case ast.List(elts=[]):
@@ -122,6 +102,13 @@ class FormulaWords(MethodWords):
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
+
+    def _asked_of(self, inner: ast.expr, method: str, args: list[ast.expr]) -> Markup:
+        """What a method asks of something, in the game's own words where it has some; these may name what it is asked of."""
+        words = self.declared.said_of.words(method)
+        if words is not None and (said := self._said(method, args, inner)) is not None:
+            return said if words.agrees else self.shape("of", said, self._part(inner, OPEN))
+        return self._method(method, [inner, *args])
 
     def _choice(self, node: ast.IfExp, of_kinds: bool) -> Markup:
         """«a if x, otherwise b»; beside a kind of piece the name of a piece is its kind as well, and not yours."""
@@ -144,37 +131,9 @@ class FormulaWords(MethodWords):
         name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
         return name == "kind" or (self._is_piece(node) and not self.declared.is_yours(name))
 
-    def _said(self, name: str, args: list[ast.expr]) -> Markup | None:
-        """What is said for a definition with brackets; None where there are no words for it."""
-        return self.declared.said(name, [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args])
-
-    def _beside(self, node: ast.expr, other: ast.expr) -> Markup:
-        """One side of a comparison: a word of what the other side asks for is that word, whatever else is called so."""
-        asked = self.declared.asked_for(other)
-        if isinstance(node, ast.List):
-            return Markup(", ").join(self._beside(element, other) for element in node.elts)
-        if isinstance(node, ast.Name):
-            if (word := self.declared.own.word(asked, node.id)) is not None:
-                return escape(word)
-            if asked == "kind" and not self._is_outer(node.id):
-                return escape(self.name(node.id))
-        return self._part(node, COMPARED + 1)
-
-    def _comparison(self, one: ast.expr, sign: ast.cmpop) -> str:
-        """The shape of a comparison: «you are …» and not «you is»."""
-        shape = COMPARISONS[type(sign)]
-        if not (isinstance(one, ast.Name) and one.id == "you"):
-            return shape
-        if shape in ("one_of", "none_of"):
-            return f"{self.you}_{shape}"
-        return shape.replace("is", f"{self.you}_are", 1) if shape in ("is", "is_not") else shape
-
     def _is_direction(self, word: str) -> bool:
         """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""
         return word in self.table("directions") and word not in self.given and not self.declared.is_declared(word)
-
-    def _is_outer(self, word: str) -> bool:
-        return word == "outer" and len(self.about) > 1
 
     def _is_reckoned(self, word: str) -> bool:
         """Whether each thing that a condition is about has something by this name, as a place for cards has."""
@@ -189,7 +148,9 @@ class FormulaWords(MethodWords):
             return escape(in_case(asked.get(self.about[-2], asked["other"]), self.case))
         if self._is_reckoned(word):
             return escape(self.declared.in_words(word))
-        if (said := self.declared.said(word, [])) is not None:
+        if (said := self._said(word, [])) is not None:
+            return said
+        if self.declared.is_defined(word) and (said := self._own_truth(ast.Name(word))) is not None:
             return said
         if self.declared.is_yours(word) and "player" in self.about:
             return self.shape("of_they", self.name(word))  # not yours, but that of each whom the condition is about
@@ -231,10 +192,12 @@ class FormulaWords(MethodWords):
         return escape(in_case(self.table("zones")[zone], self.case))
 
     def _joined(self, joint: str, values: list[ast.expr], binds: int) -> Markup:
-        words = self._part(values[0], binds, truth=True)
-        for value in values[1:]:
-            words = self.shape(joint, words, self._part(value, binds, truth=True))
-        return words
+        values = [one for value in values for one in _opposites(value, ast.And if joint == "or" else ast.Or)]
+        words = [self._part(value, binds, truth=True) for value in values[:-1]]
+        words.append(self._part(values[-1], OPEN if joint == "and" and binding(values[-1]) == OPEN else binds, truth=True))
+        if len(words) > 2 and not any("," in one for one in words):
+            return self._listed(words, joint)  # «a, b and c»
+        return reduce(lambda told, one: self.shape(joint, told, one), words)
 
     def _any_of(self, values: list[ast.expr]) -> Markup:
         """«a or (b and c)»: in words nobody knows which of them binds more closely."""
@@ -255,6 +218,8 @@ class FormulaWords(MethodWords):
             return self._method(attr, _seats_away(inner, attr))
         if self._is_direction(attr) and not self.declared.own.is_column(attr):
             return self.shape("beside_of", escape(self.table("directions")[attr]), self._bracketed(inner))
+        if self.declared.is_defined(attr) and (said := self._own_truth(ast.Attribute(inner, attr)) or self._agreeing(attr, inner)):
+            return said
         owner = inner.id if isinstance(inner, ast.Name) else ""
         if is_list(self.constants, inner, attr):
             return self.shape("quoted", self.declared.own.titled(" ".join(groups_of(inner, attr))))
@@ -270,8 +235,19 @@ class FormulaWords(MethodWords):
             return self.shape(f"of_{self.you if owner == 'you' else owner}", self._quantity(attr))
         if self.declared.is_yours(attr):  # «the runner of the rival»
             name = self.article(attr, self.case, False) or self.name(attr)
+            if self.table("owner_first"):
+                return self._of_owner(name, inner, is_of_seats=True)
             return self.shape("piece_of", name, self._owner(inner))
-        return self.shape("of", self._quantity(attr), self._bracketed(inner))
+        is_asked = self.declared.is_so(attr) or (self.declared.is_defined(attr) and self.declared.is_true_or_not(attr))
+        if is_asked or is_list_of(inner, self.declared):
+            return self.shape("of", self._quantity(attr), self._bracketed(inner))
+        is_of_seats = self.declared.is_of_seats(attr) or self.declared.own.whose_memory(attr) == "seat"
+        return self._of_owner(self._quantity(attr), inner, is_of_seats=is_of_seats)
+
+    def _agreeing(self, name: str, owner: ast.expr) -> Markup | None:
+        """«the hex of the target»: the words of a definition that name whom it is asked of; None for others."""
+        words = self.declared.said_of.words(name)
+        return self._said(name, [], owner) if words is not None and words.agrees else None
 
     def _owner(self, owner: ast.expr) -> Markup:
         return self._with("dative").of(owner)
@@ -285,6 +261,9 @@ class FormulaWords(MethodWords):
         if owner in ("you", "holder") and not self.declared.is_taken(owner) and zone in self.table("zones_of_you"):
             return self.article(zone, self.case, True) or escape(in_case(self.table("zones_of_you")[zone], self.case))
         entry = self.table("zones").get(zone)
+        if self.table("owner_first"):
+            called = self.declared.in_words(zone) if zone in self.table("zones") else self.name(zone)
+            return self._of_owner(called, inner, is_of_seats=True)
         place = self.article(zone, self.case, False) or (in_case(entry, self.case) if entry else self.name(zone))
         return self.shape("of", place, self._owner(inner))
 

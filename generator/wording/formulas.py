@@ -17,13 +17,13 @@ from generator.wording.facts_of_files import SINGLE
 from generator.wording.formula_parts import EACH, Article, Name, Table
 from generator.wording.formula_words import FormulaWords
 from generator.wording.going_back import is_back, turned_round
-from generator.wording.happening import EventWords, tree_of
-from generator.wording.having import singular
-from generator.wording.in_cases import USUAL, filled, in_case
-from generator.wording.numbers_said import Constants, number_of, numbers_by_players
+from generator.wording.happening import tree_of
+from generator.wording.in_cases import USUAL, in_case
+from generator.wording.named_values import NamedValues
+from generator.wording.numbers_said import Constants
 
 
-class FormulaFilters(EventWords):
+class FormulaFilters(NamedValues):
     """The filters of phrases about formulas, for one language."""
 
     def __init__(
@@ -63,6 +63,10 @@ class FormulaFilters(EventWords):
             "counted": self.counted,
             "assigned": self.assigned,
             "let_be": self.let_be,
+            "now_is": self.now_is,
+            "as_mark": self.as_mark,
+            "as_role": self.as_role,
+            "told_as": self.told_as,
             "each_among": self.each_among,
             "lasts": lambda status: self._declared().lasts(status),
             "some_piece": self.some_piece,
@@ -80,6 +84,7 @@ class FormulaFilters(EventWords):
             "priced": self.priced,
             "usual": self.usual,
             "has_words": self.has_words,
+            "says_one": self.says_one,
             "is_reckoned": self.is_reckoned,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
             "is_single": self.is_single,
@@ -125,124 +130,15 @@ class FormulaFilters(EventWords):
         is_other = name in self._table("zones_of_you") and self._declared().is_no_zone(name) or self._declared().is_taken(name)
         return in_case(entry, USUAL) if entry and not is_other else self._name(name)
 
-    def counted(self, amount: Any, noun: str, which: Any = None) -> Markup:
-        """«2 cards»: a number, or what gives one, with its noun; of a counter with a number for each word, `which` one."""
-        if which is not None:
-            return self._counted_of(amount, noun, which)
-        is_said = isinstance(amount, Markup)  # words already, as in what a definition says for what stands in its brackets
-        if isinstance(amount, str) and not is_said and (words := self._own_words(amount, noun)) is not None:
-            return words
-        if "." in noun:
-            noun, _, key = noun.partition(".")
-            return self._counted_of(amount, noun, key)
-        amount = amount if is_said else self._value(amount)
-        if type(amount) is int and noun in self._nouns():
-            return self._count(amount, noun)
-        several = self._declared().several(noun) if amount != 1 else ""
-        told = several or (self.one(noun) if amount == 1 else self._called(noun))
-        if isinstance(amount, str) and not is_said and not self._is_amount(amount):
-            told = str(self._noun(noun, 2)) if noun in self._nouns() else told
-            if not self._is_by_players(amount):
-                return self._as_many(amount, noun, told)
-        return Markup("{} {}").format(amount if is_said else self.formula(amount), told)
-
-    def _counted_of(self, amount: Any, noun: str, which: Any) -> Markup:
-        """«3 shells» where the words have plurals, «3 goods (shell)» where they have none."""
-        own, many = self._declared().own, ""
-        if isinstance(which, str) and (many := own.plural(noun, which)):
-            value = self._value(amount)
-            if isinstance(value, str) and not isinstance(amount, Markup) and not self._is_amount(value) and not self._is_by_players(value):
-                return filled(self._table("shapes")["as_many"], self.formula(value), Markup(many))
-            one = own.word(noun, which) or which
-            return Markup("{} {}").format(amount if isinstance(amount, Markup) else self.formula(value), one if value == 1 else many)
-        return Markup("{} ({})").format(self.counted(amount, noun), self._given(noun, which))
-
-    def _is_amount(self, written: str) -> bool:
-        """Whether what a game says for a formula stands before a noun as a number does: `all_of_them` that are 99, said «all»."""
-        tree = tree_of(written)
-        return isinstance(tree, ast.Name) and self.has_words(written)
-
-    def is_reckoned(self, amount: Any) -> bool:
-        """Whether a number is told by what it is reckoned from, and is no number by itself."""
-        value = self._value(amount)
-        return isinstance(value, str) and not value.isdigit() and not self.has_words(value) and not self._is_by_players(value)
-
-    def _is_by_players(self, written: str) -> bool:
-        """Whether a formula is a constant with a number for each number of players."""
-        node = tree_of(written)
-        return isinstance(node, ast.Attribute) and bool(numbers_by_players(self._constants, node.value, node.attr))
-
-    def _as_many(self, amount: str, noun: str, several: str) -> Markup:
-        """«as many coins as the highest rank of hand», «1 coin for each of the chosen cards»; of a choice each half with its noun."""
-        shapes = self._table("shapes")
-        tree = tree_of(amount)
-        if isinstance(tree, ast.Attribute) and tree.attr == "count" and isinstance(tree.value, ast.Name):
-            named, is_zone = tree.value.id, self._declared().is_zone(tree.value.id)
-            told = self.formula(named) if is_zone else self.formula(named, "accusative")
-            return filled(shapes["for_each_card" if is_zone else "for_each"], told, self.counted(1, noun))
-        if not isinstance(tree, ast.IfExp):
-            return filled(shapes["as_many"], self.formula(amount), Markup(several))
-        halves = [one.value if isinstance(one, ast.Constant) else ast.unparse(one) for one in (tree.body, tree.orelse)]
-        one, other = (self.counted(half, noun) for half in halves)
-        return filled(shapes["choice"], one, self.formula(ast.unparse(tree.test)), other)
-
-    def _own_words(self, written: str, noun: str) -> Markup | None:
-        """The words of a formula that the game has defined together with the noun of what it counts."""
-        tree = tree_of(written)
-        name = tree.func if isinstance(tree, ast.Call) else tree
-        if not isinstance(name, ast.Name) or not self._declared().counts(name.id):
-            return None
-        given = [arg.value if isinstance(arg, ast.Constant) else self.formula(ast.unparse(arg)) for arg in getattr(tree, "args", [])]
-        return self._declared().said(name.id, given, noun)
-
-    def _value(self, amount: Any) -> Any:
-        """The number that an amount is, where it is a constant; otherwise the amount as it is."""
-        if not isinstance(amount, str):
-            return amount
-        try:
-            node = parse(amount)
-        except FormulaError:
-            return amount
-        if isinstance(node, ast.Constant):
-            return node.value
-        value = number_of(self._declared(), self._constants, node.value, node.attr) if isinstance(node, ast.Attribute) else None
-        return amount if value is None else value
-
-    def one(self, noun: str) -> str:
-        """What one of a counter is called: its name where it has another one for several, otherwise the word for one in this language."""
-        called = self._called(noun)
-        if self._declared().has_plural(noun):
-            return called
-        if noun in self._nouns():
-            return str(self._noun(noun, 1))
-        return singular(called, self._table("ones"))
-
-    def priced(self, cost: Mapping[str, Any]) -> list[Markup]:
-        """«2 coins», for each counter that is paid."""
-        return [self.formula(amount) if self.has_words(amount) else self.counted(amount, counter) for counter, amount in cost.items()]
-
-    def usual(self, cost: Mapping[str, Any]) -> list[Markup]:
-        """What a price comes to where no exception holds, for each counter or purse that is paid: of `0 if free else 1` it is 1."""
-        amounts = {counter: self._usually(amount) for counter, amount in cost.items()}
-        return self.priced({counter: amount for counter, amount in amounts.items() if amount != 0})
-
-    def _usually(self, amount: Any) -> Any:
-        """The last of what a formula may come to; of a sum of standing effects, what it starts from."""
-        try:
-            node = parse(str(amount))
-        except FormulaError:
-            return amount
-        while isinstance(node, ast.IfExp):
-            node = node.orelse
-        if isinstance(node, ast.Name) and (start := self._declared().starts_from(node.id)) is not None:
-            return self._usually(start)
-        return node.value if isinstance(node, ast.Constant) else self._value(ast.unparse(node))
-
     def has_words(self, written: Any) -> bool:
         """Whether a formula is one that the game has words of its own for."""
         tree = tree_of(written)
         name = tree.func if isinstance(tree, ast.Call) else tree
         return isinstance(name, ast.Name) and self._declared().said(name.id, [0] * len(getattr(tree, "args", []))) is not None
+
+    def says_one(self, written: Any) -> bool:
+        """Whether the words that the game has for a formula speak of one thing: «a rival within 3 spaces», not «the others in sight»."""
+        return self.has_words(written) and str(self.formula(written)).partition(" ")[0] in self._table("words_of_one")
 
     def is_one(self, written: Any) -> bool:
         """Whether a formula gives one thing, or is what something is called that is not known to be several."""
@@ -274,26 +170,6 @@ class FormulaFilters(EventWords):
         if told:
             return escape(told)
         return self.counted(value, unit) if unit else Markup("{}: {}").format(self._called(name), self.formula(value))
-
-    def assigned(self, values: Mapping[str, Any]) -> Markup:
-        """«you as leader, hearts as trump»."""
-        shape = Markup(self._table("shapes")["assigned"])
-        return Markup(", ").join(shape.format(self._name(name), self._given(name, written)) for name, written in values.items())
-
-    def each_among(self, values: Mapping[str, Any]) -> list[Markup]:
-        """«much among the numbers 1 to 5», for each name under which something is chosen."""
-        shape = Markup(self._table("shapes")["each_among"])
-        return [shape.format(self._name(name), self._given(name, written)) for name, written in values.items()]
-
-    def let_be(self, values: Mapping[str, Any]) -> list[Markup]:
-        """«level be the lowest of the bids», for each name."""
-        shape = Markup(self._table("shapes")["let_be"])
-        return [shape.format(self._name(name), self._given(name, written)) for name, written in values.items()]
-
-    def _given(self, name: str, written: Any) -> Markup:
-        """What something is remembered or told as: a word of that, or a formula."""
-        word = self._declared().own.word(name, written) if isinstance(written, str) else None
-        return self.formula(written) if word is None else escape(word)
 
     def some_piece(self, kind: str) -> Markup:
         """«a stone»; of a kind that is chosen in play, what it is called there."""

@@ -8,6 +8,8 @@ from typing import Final
 
 from markupsafe import Markup
 
+from generator.wording.declared import Declared
+from generator.wording.facts_of_files import SINGLE
 from generator.wording.formula_parts import FormulaPart
 from generator.wording.numbers_said import number_of
 
@@ -23,6 +25,8 @@ def had(words: FormulaPart, one: ast.expr, sign: ast.cmpop, other: ast.expr) -> 
             who = "they" if "player" in words.about else "you"
         case ast.Attribute(value=ast.Name(id="you"), attr=counter):
             who = words.you
+        case ast.Attribute(value=owner, attr=counter) if is_one(words.declared, owner):
+            who = "one"
         case _:
             return None
     match other:
@@ -39,7 +43,21 @@ def had(words: FormulaPart, one: ast.expr, sign: ast.cmpop, other: ast.expr) -> 
         shape, amount = _NONE[type(sign)], int(isinstance(sign, ast.Gt))
     if not (noun := _noun(words, counter, amount)):
         return None
-    return words.shape(f"{who}_{shape}", words.figure(amount), noun)
+    told = [words.figure(amount), noun]
+    return words.shape(
+        f"{who}_{shape}", *(told if who != "one" else [words.of(one.value), *told] if isinstance(one, ast.Attribute) else told)
+    )
+
+
+def is_one(declared: Declared, owner: ast.expr) -> bool:
+    """Whether a formula gives one thing, as far as its words show it."""
+    match owner:
+        case ast.Name(id=name):
+            is_game_s = name in SINGLE and not declared.is_declared(name)
+            return is_game_s or declared.remembers_one(name) or (declared.is_single(name) and not declared.is_several(name))
+        case ast.Attribute(attr=attr):
+            return attr in SINGLE or declared.remembers_one(attr)
+    return False
 
 
 def _noun(words: FormulaPart, counter: str, amount: int) -> str:

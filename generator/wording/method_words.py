@@ -101,8 +101,16 @@ class MethodWords(FormulaPart):
         if shape is None or any(f"{{{place}{end}" in shape for place in range(len(words), 4) for end in "}:"):
             name = self._name(method)
             several = [self._whole(part, word, parts) for part, word in zip(parts, words, strict=True)] if len(words) > 1 else words
-            return self.shape("of", self._before_of(name), self._listed(several, "and")) if words else escape(name)
+            return self._of_parts(method, name, self._listed(several, "and")) if words else escape(name)
         return filled(shape, *words)
+
+    def _of_parts(self, method: str, name: str, told: Markup) -> Markup:
+        """«price of the card», «open to it»: what is asked under a name of what stands in its brackets."""
+        leads_on = name.rpartition(" ")[2] in self.table("verbs_of_names")["leading"]
+        if leads_on:
+            return self.shape("leads_on", name, told)
+        is_quantity = self.declared.is_defined(method) and not self.declared.is_true_or_not(method)
+        return self.shape("of_quantity" if is_quantity else "of", self._before_of(name), told)
 
     def _in_one(self, method: str, parts: list[ast.expr]) -> Markup | None:
         """What is said of all parts together; None where each is said by itself."""

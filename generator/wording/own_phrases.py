@@ -63,7 +63,7 @@ def _own(game: GameData) -> Iterator[tuple[str, str, Source]]:
 
 
 def _named(word: str, names: Iterable[str], shape: str) -> str:
-    told = [shape.format(name=name.replace("_", " "), value=f"{{{{ {name} | formula }}}}") for name in names]
+    told = [shape.format(name=name.replace("_", " "), value=f"{{{{ {name} | told_as }}}}") for name in names]
     if "{name}" not in shape:
         return " ".join([word.replace("_", " "), *told])
     return f"{word.replace('_', ' ')} ({', '.join(told)})" if told else word.replace("_", " ")

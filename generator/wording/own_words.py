@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from engine.definitions.columns import Column
@@ -39,6 +40,10 @@ class OwnWords:
     def is_column(self, name: str) -> bool:
         """Whether cards or spaces have a column of this name."""
         return name in self._columns
+
+    def columns(self) -> Mapping[str, Sequence[Column]]:
+        """The columns of cards and spaces by their names; several where both have one of a name."""
+        return self._columns
 
     def is_of_things(self, name: str) -> bool:
         """Whether a column of this name holds a space, a seat or a kind of piece, or none."""
@@ -82,6 +87,10 @@ class OwnWords:
     def remembers_seats(self, name: str) -> bool:
         """Whether a memory holds a seat."""
         return any(name in file.remembers and file.remembers[name].a == "seat" for file in self._game.all(TableFile))
+
+    def whose_memory(self, name: str) -> str:
+        """Whose a memory is: `table`, or one for each `seat`, `space`, …; "" where nothing is remembered so."""
+        return next((file.remembers[name].of for file in self._game.all(TableFile) if name in file.remembers), "")
 
     def lone_word(self, word: str) -> str:
         """The printed name of a word that stands alone; "" where columns differ in it, none has one, or a seat is called so."""

@@ -31,6 +31,7 @@ from engine.source.project import Project
 from engine.source.tree import Key, Node, Scalar
 from engine.source.tree import Mapping as MappingNode
 from generator.wording.references import references_of
+from generator.wording.said_of import FORMS
 from generator.wording.sheet_words import with_sheets
 from generator.wording.words_of_content import Address, Exchange, Words
 
@@ -238,6 +239,8 @@ def _fault(text: object, words: Words) -> str:
     told, asked = references_of(text), references_of(words.text)
     if told is None or asked is None:
         return ""  # told when the template is read
+    if words.address[-1] in ("said", "said_not"):  # each language has words that agree with whom they are about where it needs them
+        told, asked = told - {*FORMS}, asked - {*FORMS}
     if lost := sorted(asked - told):
         return f"never tells {{{{ {lost[0]} }}}}, which the original does"
     if more := sorted(told - asked):

@@ -56,7 +56,7 @@ def asked(node: ast.expr, declared: Declared) -> tuple[str, list[ast.expr]] | No
     if declared.is_place(node):
         return "cards_in", [node]
     if isinstance(node, ast.Attribute) and (declared.own.is_of_things(node.attr) or declared.remembers_one(node.attr)):
-        return "thing", [ast.Name(node.attr) if _is_it(node.value) else node]
+        return ("thing", [ast.Name(node.attr)]) if _is_it(node.value) else ("has", [node.value, ast.Name(node.attr)])
     if kind_of(node, declared) not in _THINGS:
         return None
     return ("thing" if isinstance(node, ast.Attribute) and node.attr in _SINGLE else "some_of"), [node]

@@ -94,17 +94,24 @@ def playtest(
     )
     _refuse_unplayable(rules, plan)
     folder = (out or project.output) / name / "games"
+    played: list[int] = []
     try:
         with _cluster(on) as cluster, progress("games", games) as advance:
             elsewhere = Elsewhere(cluster, copy_of(project.root, name, edition)) if cluster else None
-            summary = run(make, plan, jobs, advance, going_on, elsewhere)
+
+            def more(done: int) -> None:
+                played.append(done)
+                advance(done)
+
+            summary = run(make, plan, jobs, more, going_on, elsewhere)
     except OtherSourceError:
         raise click.BadParameter(f"a worker of {on} has another version of Pressgang", param_hint="--on") from None
     except GameBugError as bug:
         say(f"written: {shown(write_broken(rules, plan, bug, folder))}")
         raise
     except KeyboardInterrupt:
-        say("what was played by now is kept: the same command goes on with it")
+        if played:
+            say("what was played by now is kept: the same command goes on with it")
         raise
     for number in record:
         say(f"written: {shown(write_game(rules, plan, number, folder))}")

@@ -37,7 +37,7 @@ READ = {
     "en": [
         "What the words of cards do",
         "Keen Is given edge (one of sharp or blunt). Stands under standing. Formulas ask for it where it stands.",
-        "Rush Rival is one of the others. Only if you have more than 2 points. Toll (whom: the rival, much: 3).",
+        "Rush Choose as the rival one of the others. Only if you have more than 2 points. Toll (whom: the rival, much: 3).",
         "What the words of rules do",
         "Is given whom (a player) and much (a number). If you have more than 5 points, step 1; otherwise gain 7 points.",
         "1 Lose as many points as much. Choose one of the others: step 2.",

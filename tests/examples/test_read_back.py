@@ -35,14 +35,14 @@ KEEP: dict[str, Any] = {
 }
 READ = {
     "en": [
-        "Kept are 1 to 3 of dice.",
+        "Choose as the kept 1 to 3 of dice.",
         "and again until the turn is over.",
         "All are told: bust.",
         "As soon as you have more than 9 points. Wins: those of the players with the most points.",
         "0, 3 from 5 on, 7 from 10 on (by pot).",
     ],
     "de": [
-        "Kept sind 1 bis 3 von den Würfeln.",
+        "Wähle als kept 1 bis 3 von den Würfeln.",
         "und wieder, bis der Zug vorbei ist.",
         "Alle erfahren: bust.",
         "0, 3 ab 5, 7 ab 10 (nach pot).",
@@ -88,8 +88,8 @@ def test_an_amount_stands_beside_its_noun(amount: str, text: str, tmp_path: Path
 @pytest.mark.parametrize(
     ("condition", "text"),
     [
-        ("b4.piece.kind = pawn", "If kind of piece of b4 is pawn, gain 1 point."),
-        ("b4.terrain = wood and twice(pot) > 3", "If terrain of b4 is wood and twice of pot is more than 3, gain 1 point."),
+        ("b4.piece.kind = pawn", "If the kind of the piece of b4 is pawn, gain 1 point."),
+        ("b4.terrain = wood and twice(pot) > 3", "If the terrain of b4 is wood and the twice of pot is more than 3, gain 1 point."),
     ],
 )
 def test_words_are_said_as_such_and_definitions_of_what_they_are_given(condition: str, text: str, tmp_path: Path) -> None:

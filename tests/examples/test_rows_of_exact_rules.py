@@ -19,7 +19,7 @@ def exact(folder: Path, **files: str) -> str:
 def test_what_stands_in_brackets_of_a_definition_is_told(tmp_path: Path) -> None:
     table = "define: {ahead: {with: [who, lead], is: who.points >= points + lead}, richest: seats.most(coins)}"
     words = exact(tmp_path, table=table)
-    assert "Ahead Given the player and lead: points of the player is at least points plus lead." in words
+    assert "Ahead Given the player and lead: the player’s points are at least points plus lead." in words
     assert "Richest Those of the players with the most coins." in words
 
 
@@ -37,3 +37,8 @@ cards:
     words = exact(tmp_path, **{"cards/orders": deck})
     assert "Orders, turn of Trot: 10–12; Gallop: 20, 21" in words
     assert "Orders, speed: 1 Trot" in words and "Orders, speed: 3 Gallop" in words
+
+
+def test_what_is_printed_on_the_other_side_of_a_piece_is_told(tmp_path: Path) -> None:
+    words = exact(tmp_path, table="pieces: {man: {back: king}}")
+    assert "Man 3 of each player; the other side is a king." in words

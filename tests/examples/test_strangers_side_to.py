@@ -77,5 +77,5 @@ def test_it_is_said(tmp_path: Path) -> None:
     text = printed(
         lay(tmp_path, {**files, "print.yaml": {"products": [{"id": "exact", "title": "Exact", "kind": "exact_rules"}]}}), "exact"
     )
-    assert "the side of k1 in the direction the way" in text
-    assert "the side of k1 in the direction east" in text
+    assert "the side of k1 in the direction of the way" in text
+    assert "the side of k1 in the direction of east" in text

@@ -58,7 +58,7 @@ def test_what_remembers_several_forgets_them(tmp_path: Path, a: str, some: str, 
     result = run(rules, {"given": given, "when": [{"try": {}}], "then": {"seats": {"red": {"points": 20, "seen": []}}}})
     assert result.passed, result.message
     words = Wording.of(rules.data, tmp_path, "en")
-    assert "Remember seen as nothing" in plain(
+    assert "Seen of all players are now nothing" in plain(
         words.effects([one for action in rules.data.one(ActionFile).actions if action.id == "try" for one in action.effects][2:3])
     )
 

@@ -123,7 +123,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
         ("trick.last.played_by", "who played the last of trick", "wer das Ende von dem Stich gespielt hat"),
         ("tricks > 6", "you have more than 6 tricks", "du mehr als 6 Stiche hast"),
         ("suit = led", "suit is led", "Farbe gleich die ausgespielte Farbe ist"),
-        ("red.points", "points of red", "Punkte von Rot"),
+        ("red.points", "red’s points", "Punkte von Rot"),
     ],
 )
 def test_what_has_no_printed_name_goes_by_the_nouns_of_a_language(formula: str, english: str, german: str) -> None:

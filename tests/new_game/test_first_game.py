@@ -86,6 +86,6 @@ def test_the_page_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert "Gain 3 Actions." in re.sub(r"(?<=3) \S? ?(?=Actions)", " ", cards)
     assert len(re.findall("Gust (?=Trick|Trap|Dash|Haste|Wind)", cards)) == 4
     assert "An answer to Move, Swap, Steal or Gust." in cards
-    assert "choose a free open hex next to it, then whisk the Runner of the rival away to the hex. Draw 1 card" in cards
+    assert "choose a free open hex next to it, then whisk the rival’s Runner away to the hex. Draw 1 card" in cards
     assert "Gust" in rulebook
     assert "Swamp" in reference

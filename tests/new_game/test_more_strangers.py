@@ -153,7 +153,7 @@ def test_exact_rules_keep_brackets_and_plain_numbers(race: Path, run: Run, add: 
     assert made.exit_code == 0, made.output
     with pypdfium2.PdfDocument(next(Path("made").rglob("reference.pdf"))) as document:
         words = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
-    assert "is 6 and (round is more than 2 or not (it is your turn and round is less than 9)): You have the next turn." in words
+    assert "is 6 and (round is more than 2, it is not your turn or round is at least 9): You have the next turn." in words
     assert "(Round plus 1) times 2 minus (1 if it is your turn, otherwise 0)" in words
     assert "<n>" not in words
 

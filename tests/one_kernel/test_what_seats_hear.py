@@ -116,6 +116,19 @@ def test_events_tell_others_of_no_choice_that_was_made_in_secret(tmp_path: Path,
         assert ("choose.n" in dict(events)) == (seat == "red" or about != "secretly")
 
 
+@pytest.mark.parametrize("about", ["secretly", "what to do"])
+def test_an_action_that_is_chosen_in_secret_is_heard_by_nobody_else(tmp_path: Path, about: str) -> None:
+    """Nor what is paid for it, nor that somebody passed."""
+    flow = [{"turns": {"until": "no", "do": [{"act": {"about": about, "pass": "hold"}}]}}]
+    actions = [{"id": "hide", "with": {"n": "numbers(1, 3)"}, "cost": {"coins": 1}, "effects": [{"let": {"names": {"same": "n"}}}]}]
+    rules = made_rules(lay(tmp_path, {"flow.yaml": {"flow": flow}, "actions.yaml": {"actions": actions}})).telling()
+    for seat in ("red", "blue"):
+        for kind in ("hide", "hold"):
+            events, chosen = heard(rules.scenario_match(2, {"turn": "red"}), seat, kind)
+            names = {name for name, _ in events} & {"action.hide", "pay.coins.hide", "pass.hold"}
+            assert bool(names) == (chosen[0] is not None) == (seat == "red" or about != "secretly")
+
+
 def _second_kind(match: GameMatch, first: str) -> str:
     play = match.play()
     return play.send(next(one for one in next(play).options if one.kind == first)).options[0].kind

@@ -53,7 +53,7 @@ def test_a_verb_has_fields_an_example_and_places() -> None:
     assert (swap["kind"], swap["game"]) == ("verb", "hexdash")
     assert [field["name"] for field in swap["fields"]] == ["one", "other"]
     assert swap["example"] == "- swap_places: {one: runner, other: rival.runner}"
-    assert swap["prints"] == "Your Runner and the Runner of the rival change places."
+    assert swap["prints"] == "Your Runner and the rival’s Runner change places."
     (place,) = swap["used"]
     file, _, line = place.partition(":")
     assert "{swap_places: " in (ROOT / file).read_text().splitlines()[int(line) - 1]

@@ -26,10 +26,10 @@ ACTIONS = [
     (
         {"with": {"to": "track.where(free)"}, "needs": "pot > 2"},
         "en",
-        "To is one of the spaces of Track where free. Only if pot is more than 2. Gain 1 coin.",
+        "Choose as “to” one of the spaces of Track where free. Only if pot is more than 2. Gain 1 coin.",
     ),
-    ({"with": {"some": {"of": "hand", "at_most": 2}}}, "en", "Some are up to 2 of your hand. Gain 1 coin."),
-    ({"with": {"card": "hand"}}, "de", "Karte ist eines von deiner Hand. Erhalte 1 Münzen."),
+    ({"with": {"some": {"of": "hand", "at_most": 2}}}, "en", "Choose as the some up to 2 of your hand. Gain 1 coin."),
+    ({"with": {"card": "hand"}}, "de", "Wähle als Karte eines von deiner Hand. Erhalte 1 Münzen."),
     ({"with": {"card": "hand"}, "text": "Show a card."}, "en", "Show a card."),
     ({"with": {"card": "hand"}, "said_when": "with a card"}, "en", "With a card: gain 1 coin."),
 ]

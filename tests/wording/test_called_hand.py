@@ -24,7 +24,7 @@ def said(folder: Path, formula: str, language: str) -> str:
         ("zones:\n  hand: {}", "hand", "the hand", "die Hand"),
         ("zones:\n  discard: {}", "discard", "the discard pile", "der Ablagestapel"),
         ("zones:\n  pot: {}\npieces:\n  hand: {of: table, count: 1}", "hand", "hand", "Hand"),
-        ("zones:\n  pot: {}\npieces:\n  hand: {of: table, count: 1}", "hand.space", "space of hand", "Feld von Hand"),
+        ("zones:\n  pot: {}\npieces:\n  hand: {of: table, count: 1}", "hand.space", "the space of hand", "Feld von Hand"),
         ("zones:\n  pot: {}\ncounters:\n  hand: {of: table, name: hand of the clock}", "hand", "hand of the clock", "hand of the clock"),
     ],
 )

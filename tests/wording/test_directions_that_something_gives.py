@@ -1,4 +1,4 @@
-"""A direction that a space says, that is remembered, or that a definition gives is told as one, «in the direction current of a1»."""
+"""A direction that a space says, that is remembered, or that a definition gives is told as one, «in the direction of the current of a1»."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def text(tmp_path_factory: pytest.TempPathFactory) -> str:
 @pytest.mark.parametrize(
     "said",
     [
-        "the spaces one step from a1 in the direction current of a1",
-        "the spaces in a line from a1 in the direction heads",
-        "the spaces seen in a line from a1 in the direction aside of heads",
+        "the spaces one step from a1 in the direction of the current of a1",
+        "the spaces in a line from a1 in the direction of heads",
+        "the spaces seen in a line from a1 in the direction of the aside of heads",
         "the spaces one step north from a1",
     ],
 )

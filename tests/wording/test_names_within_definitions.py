@@ -47,7 +47,7 @@ def text(tmp_path_factory: pytest.TempPathFactory) -> str:
         "Low The spaces of Field where row is at most 2.",
         "row of “at” minus 1",
         "Put your hand onto Shelf.",
-        "Middle of 3 gains 1 seed.",
+        "The middle of 3 gains 1 seed.",
         "Ring gain 1 seed.",
         "Gain 1 point for each card in Shelf.",
     ],

@@ -37,7 +37,7 @@ GAIN = {"do": [{"gain": {"counter": "points"}}]}
         (
             "play.front",
             "card.rank > 3 and who != holder",
-            "another player plays a card to front and rank of",
+            "another player plays a card to front and the rank of",
             "ein anderer Spieler eine Karte nach",
         ),
         ("gain", "who = you and pot = 0", "whenever you gain something and pot is 0, gain", "immer wenn du etwas gewinnst und pot"),

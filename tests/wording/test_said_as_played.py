@@ -32,9 +32,9 @@ def exact(folder: Path, effects: str, **also: str) -> str:
 @pytest.mark.parametrize(
     ("formula", "english"),
     [
-        ("seats.where(pawn.space in track)", "all players where space of their pawn is one of the spaces of Track"),
-        ("others.any(pawn.space = you.pawn.space)", "there is one of the others where space of their pawn is space of your pawn"),
-        ("pawn.space", "space of your pawn"),
+        ("seats.where(pawn.space in track)", "all players where the space of their pawn is one of the spaces of Track"),
+        ("others.any(pawn.space = you.pawn.space)", "there is one of the others where the space of their pawn is the space of your pawn"),
+        ("pawn.space", "the space of your pawn"),
         ("abs(coins)", "coins without its sign"),
         ("abs(coins - pot)", "the difference (coins minus pot)"),
         ("deck.first(3).last", "number 3 of deck"),
@@ -116,12 +116,12 @@ def test_an_effect_is_said_as_it_is_played(tmp_path: Path, effect: str, english:
         (
             "remembers: {holder: {a: seat, of: space}}",
             "{id: claim, name: Claim, with: {at: field.where(holder = nobody)}, effects: [{remember: {of: at, values: {holder: you}}}]}",
-            "At is one of the spaces of Field where holder is nobody.",
+            "Choose as “at” one of the spaces of Field where holder is nobody.",
         ),
         (
             "spaces: {twin: {space: true}}\nremembers: {held: {a: seat, of: space}}",
             "{id: claim, name: Claim, with: {at: field}, needs: not at.twin or not at.twin.held, effects: [{gain: {counter: coins}}]}",
-            "Only if there is no twin of “at” or there is no held of twin of “at”.",
+            "Only if “at” has no twin or the twin of “at” has no held.",
         ),
         (
             "zones: {tiles: {of: seat, name: Tiles kept}}",

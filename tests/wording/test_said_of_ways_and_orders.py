@@ -127,5 +127,5 @@ def test_exact_rules_say_what_is_played(tmp_path: Path) -> None:
     assert "At the end. Nobody wins." in text
     assert "Ladder 7, 9 " in text  # a number of a list is no card of that rank
     assert "Is given way (a direction)." in text
-    assert "the spaces in a line from space of the first of man in the direction way" in text
+    assert "the spaces in a line from the space of the first of man in the direction of way" in text
     assert text.index("rank: 2 Two, Tin") < text.index("rank: 6 Six") < text.index("rank: 10 Ten")

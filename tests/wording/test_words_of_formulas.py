@@ -54,7 +54,7 @@ def test_the_smaller_and_the_larger_of_numbers_are_said(formula: str, english: s
 
 
 def test_ways_along_a_track_are_said_as_one_says_them() -> None:
-    assert said("pawn.space.line(next).first(3)") == "the first 3 of the spaces that follow space of your pawn, nearest first"
+    assert said("pawn.space.line(next).first(3)") == "the first 3 of the spaces that follow the space of your pawn, nearest first"
     assert said("home.one.previous.previous") == "the space before the space before one of home"
     assert said("a1.n.ne") == "the space northeast of the space north of a1"
     assert said("a1.line(e)") == "the spaces east of a1 in a line"
@@ -111,10 +111,10 @@ def test_a_condition_takes_in_nothing_that_follows(formula: str, english: str) -
 @pytest.mark.parametrize(
     ("formula", "english", "german"),
     [
-        ("left.hand", "the hand of the next player", "die Hand von dem linken Nachbarn"),
+        ("left.hand", "the next player’s hand", "die Hand von dem linken Nachbarn"),
         ("you.hand", "your hand", "deine Hand"),
-        ("left.hand.count = 0", "the number of cards in the hand of the next player is 0", None),
-        ("left.front", "front of the next player", None),
+        ("left.hand.count = 0", "the number of cards in the next player’s hand is 0", None),
+        ("left.front", "the next player’s front", None),
         ("seats.any(hand.count > 3)", "there is one of the players where the number of cards in their hand is more than 3", None),
         ("seats.any(it.hand.count > 3)", "there is one of the players where the number of cards in their hand is more than 3", None),
         ("hand.any(rank > hand.count)", "there is one of your hand where rank is more than the number of cards in your hand", None),
@@ -130,11 +130,11 @@ def test_a_hand_is_that_of_whom_it_is(formula: str, english: str, german: str | 
     [
         (
             "seats.any(hand.any(rank > outer.coins))",
-            "rank is more than coins of the player in question",
+            "rank is more than the coins of the player in question",
             "coins von dem betreffenden Spieler",
         ),
-        ("hand.any(market.any(rank = outer.rank))", "rank is rank of the card in question", "der betreffenden Karte"),
-        ("spaces.any(spaces.any(terrain = outer.terrain))", "terrain is terrain of the space in question", "dem betreffenden Feld"),
+        ("hand.any(market.any(rank = outer.rank))", "rank is the rank of the card in question", "der betreffenden Karte"),
+        ("spaces.any(spaces.any(terrain = outer.terrain))", "terrain is the terrain of the space in question", "dem betreffenden Feld"),
         ("numbers(1, 6).any(dice.any(value = outer))", "value is the number in question", "die betreffende Zahl"),
         ("words(suit).count(hand.any(suit = outer))", "suit is the one in question", "das Betreffende"),
         ("kinds(standard).count(not hand.any(kind = outer))", "kind is the kind in question", "die betreffende Art"),
@@ -177,7 +177,7 @@ def asked(formula: str, language: str = "en") -> str:
     [
         ("deck", "there are cards in deck", "in dem Stapel Karten liegen"),
         ("not deck", "deck is empty", "der Stapel leer ist"),
-        ("not left.hand", "the hand of the next player is empty", "die Hand von dem linken Nachbarn leer ist"),
+        ("not left.hand", "the next player’s hand is empty", "die Hand von dem linken Nachbarn leer ist"),
         (
             "hand.where(rank > 3)",
             "there is one of your hand where rank is more than 3",
@@ -269,7 +269,7 @@ CALLED = {
     [
         ("pot < tokens.chit", "pot is less than 8"),
         ("rank_of(leader)", "rank of leader"),
-        ("goods(led)", "goods of led"),
+        ("goods(led)", "the goods of led"),
         ("theirs", "The other gang"),
         ("seats.count", "the number of the players still in the game"),
         ("everyone.count", "the number of all players"),
@@ -308,7 +308,7 @@ def test_words_counters_and_constants_are_not_called_as_actions_and_cards_are(tm
     (tmp_path / "content/table/constants.yaml").write_text("constants: {work: 3}\n")
     read_back = printed(tmp_path, "exact")
     for words in (
-        "Play a work Card is one of your hand where sort is work. Remember last as work.",
+        "Play a work Choose as the card one of your hand where sort is work. Last is now work.",
         "Sort One of work, honey, in this order.",
         "Work A number, 1 to begin with",
         "Gain 1 share (honey). Lose 1 work.",
@@ -457,7 +457,7 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     (tmp_path / "content/table/constants.yaml").write_text("constants: {dealt: {2: 7, 3: 6}}\n")
     read_back = " ".join(printed(tmp_path, "exact").split())
     assert "Only if way up is Once round and round is more than 1:" in read_back
-    assert "for those where there are cards in their hand and they are not auctioneer and they have at least 1 coin" in read_back
+    assert "for those where there are cards in their hand, they are not auctioneer and they have at least 1 coin" in read_back
     assert "Idle Does nothing." in read_back
     holds = "Quiet Holds for each of idle. Only if you have fewer than 9 coins. "
     holds += "Before it is done: Gain 1 pot. After it is done: Lose 1 pot."

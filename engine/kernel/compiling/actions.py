@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 from engine.kernel.compiling.arguments import bound, each_of, kind_in, part_of
 from engine.kernel.compiling.codes import Code
-from engine.kernel.compiling.emitter import Emitter, option_of
+from engine.kernel.compiling.emitter import SECRET, Emitter, option_of
 from engine.kernel.compiling.lookahead import leading_options
 from engine.kernel.compiling.offering import both_affordable, condition_in, conditions_of, group_of, groups_of, names_in, paid_for, price_of
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import pay, reckoned
+from engine.kernel.compiling.secret_acts import is_secret
 from engine.kernel.compiling.trying import bind_chosen, done_by, leaves_of, write_try
 from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
@@ -68,9 +69,10 @@ def _compile(program: Program, way: Way) -> None:
     prices = reckoned(emitter, {counter: price_of(emitter, counter, action.id, price, chosen) for counter, price in action.cost.items()})
     for counter, price in prices.items():
         pay(emitter, counter, price)
-    emitter.event(f"action.{action.id}", chosen)
+    secret = is_secret(program.world, action)
+    emitter.event(f"action.{action.id}", chosen, secret=secret)
     for counter, price in prices.items():
-        emitter.event(f"pay.{counter}.{action.id}", {**chosen, "amount": Code(price, NUMBER)}, [f"counter:{counter}"])
+        emitter.event(f"pay.{counter}.{action.id}", {**chosen, "amount": Code(price, NUMBER)}, [f"counter:{counter}"], secret=secret)
     _tell(emitter, action)
     emitter.effects(group.first, "group", "first")
     for place, effect in enumerate(action.effects):
@@ -257,7 +259,7 @@ def _pass(program: Program, emitter: Emitter, act: Act, path: Steps, node: int) 
     word = act.pass_ or "pass"
     done = program.emitter(f"pass_{node}", ["s", "you", "value"], "flow.yaml", path)
     done.line("s.done = True")
-    done.event(f"pass.{word}", {"who": Code("you", SEAT)})
+    done.event(f"pass.{word}", {"who": Code("you", SEAT)}, secret=act.about == SECRET)
     done.effects(act.pass_does, "pass_does")
     program.add(done)
     table = program.option(word, [], done.name)

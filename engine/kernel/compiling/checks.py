@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine.kernel.compiling.sides import OF_TILES
 from engine.kernel.compiling.spaces import files
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.boards import BoardFile
-from engine.kernel.content.flow import Act, ActionFile, FlowFile, Step
+from engine.kernel.content.flow import ActionFile, FlowFile, acts_of
 from engine.source.hints import did_you_mean
 from engine.source.problems import UNUSED, Problem, Severity
 
@@ -201,20 +201,12 @@ def _never_offered(world: World) -> Iterator[Problem]:
         ("actions.yaml", ("actions", place, "id"), one) for file in world.data.all(ActionFile) for place, one in enumerate(file.actions)
     ]
     written += [("flow.yaml", ("actions", place, "id"), one) for place, one in enumerate(flow.actions)]
-    acts = list(_acts(flow.flow))
+    acts = list(acts_of(flow.flow))
     offered = {one.id for act in acts for one in act.offered([action for *_, action in written])}
     for file, path, action in written if acts else ():
         if action.id not in offered and not {action.id, action.group} & world.able.keys():
             hint = "name it, or its group, under `actions` of an `act`, or take it away"
             yield replace(world.problem(file, path, f"no choice ever offers '{action.id}'", hint), severity=Severity.WARNING, kind=UNUSED)
-
-
-def _acts(steps: Iterable[Step]) -> Iterator[Act]:
-    for step in steps:
-        if step.act:
-            yield step.act
-        if loop := step.repeat or step.turns:
-            yield from _acts(loop.do)
 
 
 def _unused(world: World, path: tuple[str, str], message: str, hint: str) -> Problem:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
@@ -88,7 +88,7 @@ class Act(Content):
     none: tuple[Effect, ...] = ()
     """What happens when there is nothing to choose."""
     about: Remark = ""
-    """What the choice is about, as records and errors tell it."""
+    """What the choice is about, as records and errors tell it; `secretly`: others do not hear what is chosen, and bots guess."""
 
     def offered(self, actions: Sequence[Action]) -> list[Action]:
         """Those of a game's actions that it offers, in the order in which it names them. A name is an action's before it is a group's."""
@@ -145,6 +145,15 @@ class Step(Content):
     """Beside one of the others: only when it is true."""
     name: Handle | Literal[""] = ""
     """What positions of scenarios call it: `phase: play`."""
+
+
+def acts_of(steps: Iterable[Step]) -> Iterator[Act]:
+    """Every choice among actions in the course of a game."""
+    for step in steps:
+        if step.act:
+            yield step.act
+        if loop := step.repeat or step.turns:
+            yield from acts_of(loop.do)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,11 @@ class Definition(Content):
     with_: Annotated[tuple[Handle, ...], Field(alias="with")] = ()
     is_: Annotated[Formula, Field(alias="is")]
     said: Text = ""
-    """In words, what it is given by reference: `a rival within {{ reach }} spaces`; left out: the formula is put into words."""
+    """In words, what it is given by reference: `a rival within {{ reach }} spaces`; left out: the formula is put into words. What it is
+    said of goes by `{{ who }}`, with `{{ are }}`, `{{ have }}`, `{{ do }}` and an ending `{{ s }}` that agree with it, and `{{ whose }}`:
+    of `{{ who }} {{ are }} sheltered` texts say «you are sheltered», «the target is sheltered»."""
+    said_not: Text = ""
+    """The opposite of what is true or not: `{{ who }} {{ are }} in the open`; left out: `not` stands before it."""
 
 
 def _form(value: Any) -> str:

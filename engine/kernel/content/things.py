@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import ClauseId, Content, Flavour, Layout, Signed, Slug, Switch, Whole
+from engine.definitions.types import ClauseId, Content, Flavour, Layout, Signed, Slug, Switch, Text, Whole
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.content.laid import Sides
@@ -86,6 +86,11 @@ class Counter(Content):
     name: Flavour = ""
     plural: Flavour = ""
     """The name of several; left out: the name of one."""
+    said: Text = ""
+    """Of a mark that is 0 or more, in words that it is there: `over` as `the turn is over` instead of «over is more than 0». `{{ who }}` is
+    whose it is, as in the words of a definition."""
+    said_not: Text = ""
+    """In words that it is 0: `the turn goes on`."""
     icon: Layout = ""
     """Drawn on the spaces that have some of it when a game begins, and in pictures of examples where it is there or not."""
     bordered: Annotated[Literal["n", "e", "s", "w"] | None, Field(json_schema_extra={"drift": "layout"})] = None

@@ -6,11 +6,11 @@ The numbers are those of Python's Mersenne Twister, taken in words of 32 bits th
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, MutableSequence
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.table.chance import scripted_roll
+from engine.table.chance import RollError, scripted_roll
 
 WORD = 32
 
@@ -86,15 +86,17 @@ def _imagined_words(seed: str) -> Words:
 
 
 class Chance:
-    """The chance of one game: a stream for deals, a stream for dice, and rolls laid down beforehand."""
+    """The chance of one game: a stream for deals, a stream for dice, and rolls and picks laid down beforehand."""
 
-    __slots__ = ("deals", "dice", "rolled", "scripted", "seed", "wants")
+    __slots__ = ("deals", "dice", "picks", "rolled", "scripted", "seed", "wants")
 
     def __init__(self, seed: int | str) -> None:
         self.seed = str(seed)
         self.deals = Stream(Words(f"{seed}/deals"))
         self.dice = Stream(Words(f"{seed}/dice"))
         self.scripted: list[int] = []
+        self.picks: list[Any] = []
+        """What is picked next, as views write it, in order."""
         self.rolled: list[int] = []
         self.wants: Callable[[int], Exception] | None = None
         """What is raised for a roll that is not laid down, where rolls are counted instead of made."""
@@ -111,6 +113,20 @@ class Chance:
         """Lay down the next rolls, in order."""
         self.scripted.extend(rolls)
 
+    def pick(self, lots: MutableSequence[Any], named: Sequence[Any], number: int = 1) -> None:
+        """Put what is to be picked next to the front of lots, which are called so, as far as so many picks are laid down.
+
+        Raises RollError for one that is not among them.
+        """
+        for place in range(min(number, len(lots), len(self.picks))):
+            wanted, names = self.picks.pop(0), list(named)
+            found = next((at for at in range(place, len(lots)) if names[at] == wanted), None)
+            if found is None:
+                raise RollError(f"'{wanted}' cannot be picked: there are {', '.join(sorted(map(str, names[place:])))}")
+            for things in (lots, names):
+                things[place], things[found] = things[found], things[place]
+            named = names
+
     def fork(self) -> Chance:
         """The same future."""
         copy = Chance.__new__(Chance)
@@ -118,6 +134,7 @@ class Chance:
         copy.deals = Stream(self.deals.words, self.deals.read)
         copy.dice = Stream(self.dice.words, self.dice.read)
         copy.scripted = self.scripted[:]
+        copy.picks = self.picks[:]
         copy.rolled = []
         copy.wants = self.wants
         return copy
@@ -137,13 +154,13 @@ class Chance:
 
     def to_plain(self) -> dict[str, Any]:
         """As JSON can hold it."""
-        return {"seed": self.seed, "deals": self.deals.read, "dice": self.dice.read, "scripted": self.scripted[:]}
+        return {"seed": self.seed, "deals": self.deals.read, "dice": self.dice.read, "scripted": self.scripted[:], "picks": self.picks[:]}
 
     @classmethod
     def imagined(cls, seed: str, deal: int, read: int) -> Chance:
         """Another future: words of a seed from so many on, which are made once for all who imagine with it; dice are alike in each deal."""
         chance = cls.__new__(cls)
-        chance.seed, chance.scripted, chance.rolled, chance.wants = seed, [], [], None
+        chance.seed, chance.scripted, chance.picks, chance.rolled, chance.wants = seed, [], [], [], None
         chance.deals, chance.dice = (Stream(_imagined_words(f"{seed}/{of}"), read) for of in (f"{deal}/deals", "dice"))
         for stream in (chance.deals, chance.dice):
             stream.catch_up()
@@ -156,5 +173,5 @@ class Chance:
         chance.deals.read, chance.dice.read = plain["deals"], plain["dice"]
         for stream in (chance.deals, chance.dice):
             stream.catch_up()
-        chance.scripted = list(plain["scripted"])
+        chance.scripted, chance.picks = list(plain["scripted"]), list(plain.get("picks", ()))
         return chance

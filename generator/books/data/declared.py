@@ -16,6 +16,7 @@ from generator.books.data.places import places
 from generator.books.data.speaking import called, said, table, titled
 from generator.books.setter import Setter
 from generator.wording.markup import plain
+from generator.wording.said_of import AGREEING, agreeing
 
 
 def declared(setter: Setter) -> list[Flowable]:
@@ -53,7 +54,8 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for id_, piece in file.pieces.items():
         starts = piece.start if isinstance(piece.start, dict) else {"": piece.start} if piece.start is not None else {}
         placed = [Markup(said(setter, "piece_starts", whose=whose, on=on)) for whose, on in starts.items()]
-        text = said(setter, "piece_declared", of=piece.of, count=piece.count, seats=piece.seats, sharing=piece.sharing, placed=placed)
+        fields = {"of": piece.of, "count": piece.count, "seats": piece.seats, "sharing": piece.sharing, "placed": placed}
+        text = said(setter, "piece_declared", **fields, back=piece.back)
         hides = piece.hides
         secret = said(setter, "hides", what=hides.what, when=hides.while_, among=hides.among, may_be=hides.may_be) if hides else ""
         yield called(setter, id_, str(piece.name)), f"{text} {secret}".strip()
@@ -72,7 +74,8 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         yield titled(setter, id_), said(setter, "value_declared", **fields)
     for id_ in file.define:
         definition = file.definition(id_)
-        yield titled(setter, id_), said(setter, "defined_as", formula=definition.is_, given=definition.with_)
+        fields = {"formula": definition.is_, "given": definition.with_, "words": _spoken(setter, id_)}
+        yield titled(setter, id_), said(setter, "defined_as", **fields)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
         if board.squares is not None:
             yield called(setter, board.id, str(board.name)), _squares(setter, board.squares)
@@ -86,6 +89,12 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     elif file.partners:
         groups = [said(setter, "partners_declared", seats=[Markup(called(setter, seat)) for seat in group]) for group in file.partners]
         yield said(setter, "partners_title"), "; ".join(groups)
+
+
+def _spoken(setter: Setter, id_: str) -> list[Markup]:
+    """How a definition is said where it is asked for, and its opposite."""
+    forms = agreeing(setter.shop.wording.book.table("formulas", AGREEING), "other", "\u2026")
+    return setter.shop.wording.declared.said_of.shown(id_, forms)
 
 
 def _paying(setter: Setter, part: str | PursePart) -> Markup:
