@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import load
 from engine.source.project import Project
 from generator.books.data import cover_boards
 from generator.books.data.tables import cover
@@ -58,3 +59,15 @@ def test_where_the_board_is_empty_an_example_of_the_book_stands_on_it(game: str)
 
 def setter_position(setter: Setter):
     return lambda table: cover_boards.position_on_wood(setter.shop, table)
+
+
+def test_runners_and_gems_stand_on_the_cover_of_hexdash(monkeypatch: pytest.MonkeyPatch) -> None:
+    setter, drawn = setter_of("hexdash"), []
+    draw = cover_boards.ground_position_svg
+    monkeypatch.setattr(
+        cover_boards, "ground_position_svg", lambda ground, position, size: drawn.append(position) or draw(ground, position, size)
+    )
+    assert len(cover(setter)) == 1
+    begun = load(ROOT, "hexdash").scenario_match(4, {})
+    assert sum(map(len, drawn[0].figures.values())) == 4
+    assert len(drawn[0].tokens) == sum(number > 0 for number in begun.state.c_gem) > 5

@@ -12,6 +12,8 @@ from engine.kernel.content.boards import Board
 from engine.source.problems import ContentError
 from generator.books.cover import before_scene
 from generator.books.setter import Setter
+from generator.products.data.ground_pictures import ground_boards, ground_position_svg
+from generator.products.data.ground_positions import position_on_ground
 from generator.products.data.wooden_pictures import WoodenBoard, WoodenPosition, position_on_wood, wooden_boards
 from generator.units import MM
 
@@ -26,6 +28,21 @@ def cover_of_wood(setter: Setter, board: Board) -> list[Flowable]:
     if shown is None or position is None:
         return []
     return [before_scene(setter, lambda width: _picture(setter, shown, position, width))]
+
+
+def cover_of_ground(setter: Setter, board: Board) -> list[Flowable]:
+    """A board of ground with what lies and stands on it as the game begins; nothing where that is nothing."""
+    ground = next((one for one in ground_boards(setter.shop) if one.board.id == board.id), None)
+    tables = list(_beginnings(setter)) if ground is not None else []
+    if ground is None or not tables:
+        return []
+    position = position_on_ground(setter.shop, tables[0])
+
+    def picture(width: float) -> Flowable:
+        size = width / MM / ground.extent(1).width
+        return setter.picture(setter.once(("cover", size), lambda: ground_position_svg(ground, position, size)), board.id, width)
+
+    return [before_scene(setter, picture)]
 
 
 def _picture(setter: Setter, shown: WoodenBoard, position: WoodenPosition, width: float) -> Flowable:

@@ -17,7 +17,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Spanning, Together
 from generator.books.cover import before_scene
-from generator.books.data.cover_boards import cover_of_wood
+from generator.books.data.cover_boards import cover_of_ground, cover_of_wood
 from generator.books.data.cover_things import cover_things
 from generator.books.data.layouts import layout_cover
 from generator.books.emblems import EMBLEM, SIGN, emblem_picture, sign_picture
@@ -74,7 +74,7 @@ def cover(setter: Setter) -> list[Flowable]:
         return layout_cover(setter)
     known = _known(setter)
     if boards := [board for board in _boards(setter) if board.id in known]:
-        return [before_scene(setter, lambda width: _picture(setter, boards[0], width))]
+        return cover_of_ground(setter, boards[0]) or [before_scene(setter, lambda width: _picture(setter, boards[0], width))]
     plain = [file.board for file in setter.shop.game.all(BoardFile) if file.board.id in known]
     if not plain or any(file.cards or file.series for file in setter.shop.game.all(DeckFile)):
         return cover_things(setter)
