@@ -1,4 +1,4 @@
-"""A seeded fuzzer of content: mutated copies of the shipped games and of a new one are checked, and some are built.
+"""A seeded fuzzer of content: mutated copies of the shipped games and of a new one are checked; what is accepted is played, some is built.
 
     python bench/fuzz_content.py [--mutants 2000] [--seed 1] [--first 0] [--only GAME] [--number N] [--json]
 
@@ -28,11 +28,15 @@ from mutations import mutated
 from engine.processes import terminable
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = (*["tide", "tide", "pig", "tic_tac_toe", "whist"] * 3, "mana_totems", "axis_mundi")
+LARGE = ("axis_mundi", "elbrus", "now_or_never", "mana_totems")
+SMALL = tuple(sorted(game.name for game in (ROOT / "content").iterdir() if (game / "game.yaml").is_file() and game.name not in LARGE))
+GAMES = (*(game for small in SMALL for game in ("tide", small)), *LARGE)
 """What is mutated, in turn: mostly small games, in which most faults show that show at all."""
 
 SECONDS, MOST_SECONDS = 60, 1800
 BUILD_EVERY = 5
+RENEWED = 50
+"""Mutants that a process tries: what is remembered of each in its own folder is let go late."""
 
 
 class HangError(Exception):
@@ -73,10 +77,15 @@ def faults_of(root: Path, game: str, *, build: bool) -> list[str]:
     found = [fault for problem in problems if (fault := _placeless(root, problem))]
     if code == 1 and not problems:
         found.append("a fault without a word")
-    if build and not found:
-        code, _, talk = command(root, "build", game, "--product", "cards", "--out", str(root / "output"))
-        if code not in (0, 1, 2) or "Traceback" in talk:
-            found.append(f"traceback in build: {_last(talk)}")
+    if code == 0 and not found:
+        doings = [("playtest", game, "--games", "2", "--seed", "1", "--jobs", "1")]
+        doings += [("build", game, "--out", str(root / "output"))] if build else []
+        for doing in doings:
+            code, _, talk = command(root, *doing)
+            if code not in (0, 1, 2) or "Traceback" in talk:
+                found.append(f"traceback in {doing[0]}: {_last(talk)}")
+            elif doing[0] == "playtest" and code == 2:
+                found.append(f"accepted, but not played: {_last(talk)}")
     return found
 
 
@@ -145,7 +154,7 @@ def tried(base: Path, seed: int, number: int, game: str, folder: Path) -> dict[s
     told = mutated(folder, game, chance)
     signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
     try:
-        faults = faults_of(folder, game, build=game == "tide" and number % BUILD_EVERY == 0)
+        faults = faults_of(folder, game, build=game not in LARGE and number % BUILD_EVERY == 0)
     except HangError:
         faults = [f"hang: more than {SECONDS} s"]
     except BaseException as error:
@@ -180,7 +189,8 @@ def main() -> None:
             print(f"{number} {game}: {result.get('told', '')}: {fault}", file=sys.stderr, flush=True)
         if counted["mutants"] % 100 == 0:
             print(f"{counted['mutants']} of {asked.mutants}", file=sys.stderr, flush=True)
-        if any("died" in fault or "no answer" in fault for fault in result["faults"]):
+        is_full = counted["mutants"] % RENEWED == 0
+        if is_full or any("died" in fault or "no answer" in fault for fault in result["faults"]):
             worker.stop()
             worker = _Worker()
     worker.stop()

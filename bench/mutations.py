@@ -43,6 +43,13 @@ _KEY = re.compile(r"\b[a-z_]+(?=:(?: |\n))")
 _NUMBER = re.compile(r"(?<![\w.])-?\d+(?![\w.])")
 _ID = re.compile(r"(?<=[:\[,] )[a-z][a-z_]+\b")
 
+_NAME = re.compile(r"(?<![\w'\"])[a-z][a-z_]*(?![\w:'\"])")
+_OPERATOR = re.compile(r"(?<= )(?:[-+*/=<>]|!=|<=|>=|and|or|not|in|if|else)(?= )")
+_CALL = re.compile(r"\([^()\n]*\)")
+_ENDING = re.compile(r"(?<=[\w)])\.[a-z_]+")
+_OPERATORS = ("+", "-", "*", "/", "=", "!=", "<", ">", "<=", ">=", "and", "or", "not", "in", "if", "else")
+_ENDINGS = (".first", ".last", ".count", "[0]", "()", ".owner", ".x", ".sum(n)", " if true", "")
+
 Text = Callable[[str, random.Random], str]
 
 
@@ -109,6 +116,10 @@ TEXTS: tuple[Text, ...] = (
     *[_replace(_KEY, _other(_KEY))] * 2,
     *[_replace(_ID, _misspelt)] * 2,
     *[_replace(_ID, _other(_ID))] * 4,
+    *[_replace(_NAME, _other(_NAME))] * 6,
+    *[_replace(_OPERATOR, lambda old, chance, text: chance.choice(_OPERATORS))] * 3,
+    *[_replace(_CALL, _other(_CALL))] * 3,
+    *[_replace(_ENDING, lambda old, chance, text: chance.choice(_ENDINGS))] * 2,
     _replace(_VALUE, _other(_VALUE)),
     *[_lines(_take_out)] * 3,
     *[_lines(_twice)] * 2,
