@@ -108,7 +108,7 @@ class Speaker:
         near = list(fields_of(owner)) if owner else []
         everywhere = {key for cls in self.classes for key in fields_of(cls)}
         hint = did_you_mean(word, near) or ("" if near else did_you_mean(word, [key for key in everywhere if key != word]))
-        there = "; ".join(filter(None, (f"there are: {', '.join(near)}", owner.other_keys if owner else ""))) if near else ""
+        there = "; ".join(filter(None, (f"there are: {', '.join(near)}", getattr(owner, "other_keys", "")))) if near else ""
         return f"unknown key '{word}'", hint or there
 
     def _no_mapping(self, got: Any, shown: str, context: Mapping[str, Any], key: str, *, is_top: bool) -> Said:

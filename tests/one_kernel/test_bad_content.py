@@ -170,3 +170,10 @@ def test_what_must_not_be_offered_is_something_that_could_be(choice: str, said: 
     given = "given: {turn: red, seats: {red: {hand: [clubs_3, hearts_2]}}}"
     text = f"- id: one\n  clauses: [deal]\n  {given}\n  illegal: {{choice: {{{choice}}}, because: it is not}}\n"
     assert said in told_of(tmp_path, "whist", text)
+
+
+@pytest.mark.parametrize(("key", "hint"), [("qqqq", "there are: one_of, sorts, "), ("one_off", "did you mean 'one_of'?")])
+def test_an_unknown_key_of_a_column_is_told(tmp_path: Path, key: str, hint: str) -> None:
+    (told,) = [one for one in problems_of(tmp_path, "whist", ("table.yaml", "one_of: [", f"{key}: [")) if "unknown key" in one]
+    assert f"unknown key '{key}'" in told and hint in told
+    assert "table.yaml:" in told
