@@ -108,6 +108,9 @@ class World:
     written: dict[bool, list[Entry]] = field(default_factory=dict)
     """What stands beside the seats and with each, in the order in which tables are written: made when it is first asked for."""
 
+    _places: dict[tuple[int, bool], list[tuple[str, tuple[int, ...] | None]]] = field(default_factory=dict, init=False)
+    """Where cards lie that a seat sees, and that it does not: made when it is first asked for, for these seats."""
+
     @property
     def facing(self) -> str:
         """The code that says how the rings of a board lie; "" where none turn."""
@@ -131,6 +134,20 @@ class World:
     def sizes(self) -> dict[str, int]:
         """How many there are of what is numbered from 0 on."""
         return {"seat": self.count, "card": len(self.cards), "space": len(self.space_names), "piece": len(self.piece_kinds)}
+
+    def places_of_cards(self, seat: int, *, open_: bool) -> list[tuple[str, tuple[int, ...] | None]]:
+        """Where cards lie that a seat sees (`open_`), or does not: by the field of a state, its places; None where it is one zone."""
+        if (seat, open_) not in self._places:
+            found = self._places[seat, open_] = []
+            for name, zone in self.table.zones.items():
+                if zone.of == "table":
+                    if self.sees(zone.seen_by, None, seat) == open_:
+                        found.append((f"z_{name}", None))
+                    continue
+                every = range(self.count if zone.of == "seat" else len(self.space_names))
+                places = tuple(one for one in every if self.sees(zone.seen_by, self.owner_of(zone.of, one), seat) == open_)
+                found.append((f"z_{name}", places))
+        return self._places[seat, open_]
 
     def sees(self, seen_by: SeenBy, owner: int | None, seat: int) -> bool:
         """Whether a seat sees what lies there; `owner` is None where it is no seat's."""

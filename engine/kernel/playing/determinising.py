@@ -145,11 +145,15 @@ def seen_by(game: Compiled, s: Any, seat: int) -> set[int]:
 
 def _groups(game: Compiled, s: Any, seat: int, *, open_: bool) -> Iterator[list[int]]:
     """All places of cards that a seat sees, or that it does not see."""
-    for name, zone in game.world.table.zones.items():
-        cards = getattr(s, f"z_{name}")
-        for owner, group in enumerate([cards] if zone.of == "table" else cards):
-            if group and game.world.sees(zone.seen_by, game.world.owner_of(zone.of, owner), seat) == open_:
-                yield group
+    for zone, places in game.world.places_of_cards(seat, open_=open_):
+        cards = getattr(s, zone)
+        if places is None:
+            if cards:
+                yield cards
+        else:
+            for place in places:
+                if cards[place]:
+                    yield cards[place]
 
 
 def _hide(game: Compiled, s: Any, piece: int, seat: int, stream: Stream) -> None:
