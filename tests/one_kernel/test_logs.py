@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.games import load
 from engine.kernel.playing.chance import Stream, Words
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
@@ -246,3 +247,10 @@ def test_what_a_memory_that_is_called_by_a_preposition_holds_reads_as_a_sentence
     wording = Wording.of(rules_of("pig").data, ROOT)
     assert plain(wording.log.event("remember.held_by", {"of": "85", "value": "red"})) == "85 is held by red"
     assert plain(wording.log.event("remember.dealer", {"of": "blue", "value": "red"})) == "Dealer of blue is red"
+
+
+@pytest.mark.parametrize(("into", "said"), [("gems", "1 Gem goes from 21 to red"), ("points", "1 Gem as point goes from 21 to red")])
+def test_what_keeps_its_name_is_named_once(into: str, said: str) -> None:
+    """The gem that lies on a hex and those that a runner carries are two counters of one name."""
+    words = Wording.of(load(ROOT, "hexdash").data, ROOT).log
+    assert plain(words.event(f"transfer.gem.{into}", {"amount": 1, "from": 21, "to": "red"})) == said
