@@ -10,12 +10,12 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 
 class TerminatedError(KeyboardInterrupt):
@@ -63,14 +63,37 @@ class Crew:
 
     def results(self, work: Callable[[Piece], Result], pieces: Iterable[Piece]) -> Iterator[Result]:
         """What comes of each piece, in their order. Raises BrokenExecutor when a worker is ended from outside."""
-        waiting: deque[Future[Result]] = deque()
-        for piece in pieces:
+
+        def submit(piece: Piece) -> Future[Result]:
             with signals_held_back():
-                waiting.append(self._executor.submit(work, piece))
-            if len(waiting) >= self._ahead:
+                return self._executor.submit(work, piece)
+
+        return in_order(submit, pieces, self._ahead)
+
+
+class Work(Protocol):
+    """A piece of work that is done elsewhere."""
+
+    def result(self) -> Any:
+        """What came of it, once it is done; raises what it raised."""
+
+    def cancel(self) -> object:
+        """Nobody needs it any more."""
+
+
+def in_order(submit: Callable[[Piece], Work], pieces: Iterable[Piece], ahead: int) -> Generator[Any, None, None]:
+    """What comes of each piece, in their order, of which so many are submitted `ahead`; those are called off when nobody asks any more."""
+    waiting: deque[Work] = deque()
+    try:
+        for piece in pieces:
+            waiting.append(submit(piece))
+            if len(waiting) >= ahead:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
+    finally:
+        for work in waiting:
+            work.cancel()
 
 
 @contextmanager

@@ -10,7 +10,6 @@ import io
 import shutil
 import tempfile
 import zipfile
-from collections import deque
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -20,7 +19,7 @@ from typing import Any, Protocol
 import engine
 from engine.games import load
 from engine.playtest.outcomes import Batch, Plan, for_statistics, play_batch
-from engine.processes import AHEAD
+from engine.processes import AHEAD, Work, in_order
 from engine.source.keeping import digest_of_files
 from engine.source.project import CONTENT, Project
 from engine.table.rules import Rules
@@ -28,16 +27,6 @@ from engine.table.rules import Rules
 
 class OtherSourceError(Exception):
     """A worker has another Pressgang, which might play otherwise."""
-
-
-class Work(Protocol):
-    """A piece of work that a cluster does."""
-
-    def result(self) -> Any:
-        """What came of it, once it is done; raises what it raised."""
-
-    def cancel(self) -> object:
-        """Nobody needs it any more."""
 
 
 class Cluster(Protocol):
@@ -94,17 +83,7 @@ class Elsewhere:
         Raises OtherSourceError, and GameBugError and ContentError as `play_batch`.
         """
         sent = self.cluster.scatter(self.copy, broadcast=True)
-        waiting: deque[Work] = deque()
-        try:
-            for piece in pieces:
-                waiting.append(self.cluster.submit(play, sent, plan, piece, pure=False))
-                if len(waiting) >= AHEAD * self.jobs:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        finally:
-            for work in waiting:
-                work.cancel()
+        return in_order(lambda piece: self.cluster.submit(play, sent, plan, piece, pure=False), pieces, AHEAD * self.jobs)
 
 
 def play(copy: Copy, plan: Plan, numbers: range) -> Batch:

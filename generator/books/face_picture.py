@@ -4,37 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from reportlab.platypus import Flowable
-
-from generator.books.greeking import greeked
+from generator.books.late_picture import LatePicture
 from generator.books.setter import Setter
 from generator.drawing import Drawing, Part
-from generator.paint.flowable import DrawingFlowable
 from generator.products.cutting import outline_of
 from generator.products.thing import Thing
 from generator.scene.model import Clip
 from generator.units import Rect
 
 
-class FacePicture(Flowable):
+class FacePicture(LatePicture):
     """The front of a thing, or its back, within `width` and `height` mm; laid out when the page is set."""
 
     def __init__(self, setter: Setter, thing: Callable[[], Thing], width: float, height: float, *, back: bool = False) -> None:
         super().__init__()
         self._setter, self._thing, self._room, self._back = setter, thing, (width, height), back
-        self._inner: DrawingFlowable | None = None
 
-    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
-        if self._inner is None:
-            drawing = self._drawing()
-            scale = min(self._room[0] / drawing.size.width, self._room[1] / drawing.size.height)
-            self._inner = DrawingFlowable(greeked(drawing, scale), drawing.size.width * scale)
-        self.width, self.height = self._inner.wrap(available_width, available_height)
-        return self.width, self.height
-
-    def draw(self) -> None:  # noqa: D102
-        if self._inner is not None:
-            self._inner.drawOn(self.canv, 0, 0)
+    def drawn(self) -> tuple[Drawing, float]:
+        """The face, as large as the room for it."""
+        drawing = self._drawing()
+        return drawing, min(self._room[0] / drawing.size.width, self._room[1] / drawing.size.height)
 
     def _drawing(self) -> Drawing:
         thing = self._thing()

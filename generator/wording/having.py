@@ -11,7 +11,7 @@ from markupsafe import Markup
 from generator.wording.declared import Declared
 from generator.wording.facts_of_files import SINGLE
 from generator.wording.formula_parts import FormulaPart
-from generator.wording.numbers_said import number_of
+from generator.wording.numbers_said import amount_of
 
 _SHAPES: Final = {ast.Eq: "have", ast.Lt: "have_less", ast.LtE: "have_at_most", ast.Gt: "have_more", ast.GtE: "have_at_least"}
 _NONE: Final = {ast.Eq: "have_none", ast.Gt: "have_at_least"}
@@ -29,13 +29,7 @@ def had(words: FormulaPart, one: ast.expr, sign: ast.cmpop, other: ast.expr) -> 
             who = "one"
         case _:
             return None
-    match other:
-        case ast.Constant(value=amount):
-            pass
-        case ast.Attribute(value=inner, attr=attr):
-            amount = number_of(words.declared, words.constants, inner, attr)
-        case _:
-            return None
+    amount = amount_of(words.declared, words.constants, other)
     if type(amount) is not int or amount < 0 or type(sign) not in _SHAPES:
         return None
     shape = _SHAPES[type(sign)]

@@ -22,6 +22,17 @@ def number_of(declared: Declared, constants: Constants, inner: ast.expr, attr: s
     return found if isinstance(found, int) else None
 
 
+def amount_of(declared: Declared, constants: Constants, one: ast.expr) -> object:
+    """What something is compared with: a value as it is written, or the number of a constant; None for anything else."""
+    match one:
+        case ast.Constant(value=amount):
+            return amount
+        case ast.Attribute(value=inner, attr=attr):
+            return number_of(declared, constants, inner, attr)
+        case _:
+            return None
+
+
 def numbers_by_players(constants: Constants, inner: ast.expr, attr: str) -> list[tuple[tuple[int, ...], int]]:
     """Of a constant with a number for each number of players, each number with those who play; nothing for what is none."""
     found = _found(constants, inner, attr)

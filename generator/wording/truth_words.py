@@ -12,7 +12,7 @@ from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
 from generator.wording.having import had, singular
 from generator.wording.in_question import kind_of
 from generator.wording.method_words import MethodWords
-from generator.wording.numbers_said import number_of
+from generator.wording.numbers_said import amount_of
 from generator.wording.said_of import AGREEING, agreeing, is_there
 from generator.wording.seats_said import seated
 from generator.wording.signs import COMPARISONS, OPPOSITES
@@ -104,13 +104,7 @@ class TruthWords(MethodWords):
         words = self.declared.said_of.words(name) if name and not args else None
         if words is None or self._is_named(name, owner) or (owner is None and name in self.given):
             return None
-        match other:
-            case ast.Constant(value=amount):
-                pass
-            case ast.Attribute(value=inner, attr=attr):
-                amount = number_of(self.declared, self.constants, inner, attr)
-            case _:
-                return None
+        amount = amount_of(self.declared, self.constants, other)
         there = is_there(sign, amount, self.declared.said_of.highest(name))
         return None if there is None else self.declared.said_of.marked(name, self._forms(name, owner), no=not there)
 

@@ -12,10 +12,9 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.books.cover import frame_of
-from generator.books.greeking import greeked
+from generator.books.late_picture import LatePicture
 from generator.books.setter import Setter
 from generator.drawing import Drawing, Part, PathMark, Stroke
-from generator.paint.flowable import DrawingFlowable
 from generator.products.data.small_dice import DIE, draw_die
 from generator.products.registry import collected
 from generator.products.sizes import trimmed
@@ -92,7 +91,7 @@ def _shown_dice(setter: Setter) -> list[int]:
     return [_SIX[place] if sides == 6 else 1 + (sides - 1) * (place % 2) for place in range(count)]
 
 
-class CoverThings(Flowable):
+class CoverThings(LatePicture):
     """Some of these cards as a fan or in rows, from the first to the last, and dice before them, or dice alone.
 
     The faces are laid out when the page is set.
@@ -101,22 +100,14 @@ class CoverThings(Flowable):
     def __init__(self, setter: Setter, cards: Sequence[Thing], dice: Sequence[int]) -> None:
         super().__init__()
         self._setter, self._cards, self._dice = setter, cards, dice
-        self._inner: DrawingFlowable | None = None
 
-    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
-        if self._inner is None:
-            wide, high = frame_of(self._setter)
-            drawing = self._drawing()
-            scale = min(_SHARE[0] * wide / MM / drawing.size.width, _SHARE[1] * high / MM / drawing.size.height)
-            scale = scale if self._cards else min(scale, _DIE_ALONE * wide / MM / DIE)
-            drawing = sharpened(drawing, scale) if scale > 1 else drawing
-            self._inner = DrawingFlowable(greeked(drawing, scale), drawing.size.width * scale)
-        self.width, self.height = self._inner.wrap(available_width, available_height)
-        return self.width, self.height
-
-    def draw(self) -> None:  # noqa: D102
-        if self._inner is not None:
-            self._inner.drawOn(self.canv, 0, 0)
+    def drawn(self) -> tuple[Drawing, float]:
+        """All of them, as large as the frame holds; dice alone are smaller."""
+        wide, high = frame_of(self._setter)
+        drawing = self._drawing()
+        scale = min(_SHARE[0] * wide / MM / drawing.size.width, _SHARE[1] * high / MM / drawing.size.height)
+        scale = scale if self._cards else min(scale, _DIE_ALONE * wide / MM / DIE)
+        return sharpened(drawing, scale) if scale > 1 else drawing, scale
 
     def _drawing(self) -> Drawing:
         theme = self._setter.shop.theme
