@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from engine.definitions.manifest import Manifest
@@ -11,6 +12,10 @@ from engine.definitions.verbs import Vocabulary
 from engine.source.hints import did_you_mean
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
+from engine.source.remembered import Remembered
+
+_scenarios: Remembered[tuple[Scenario, ...]] = Remembered()
+"""Those of each file: a book asks for them in many places."""
 
 
 def read_manifest(folder: Path, root: Path) -> Manifest:
@@ -35,5 +40,5 @@ def read_manifest(folder: Path, root: Path) -> Manifest:
 def read_scenarios(path: Path, root: Path, vocabulary: Vocabulary) -> list[tuple[Scenario, str, int, int]]:
     """The scenarios of one file in each of their editions, with the file, the line where it begins and its number among those written."""
     source = read_yaml(path, root)
-    found: tuple[Scenario, ...] = Reader(tuple[Scenario, ...], vocabulary).read(source)
+    found = _scenarios.of(path, (source.node, vocabulary), partial(Reader(tuple[Scenario, ...], vocabulary).read, source))
     return [(scenario, *source.where((index,))[:2], index) for index, written in enumerate(found) for scenario in written.by_edition()]

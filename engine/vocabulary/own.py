@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, field, make_dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from keyword import iskeyword
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
@@ -18,12 +18,15 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError
+from engine.source.remembered import Remembered
 
 FILE = "verbs.yaml"
 ABOUT = "A verb of this game's own: `verbs.yaml` says what it does."
 Signature = tuple[str, bool, bool, dict[str, Any], dict[str, Any]]
 """What content may write of a verb: its word, whether it is a routine, whether it does nothing, its fields, and what these usually are."""
 _WRITTEN: Mapping[str, Any] = {"number": NumberFormula, "span": Distance, "name": Slug}
+_signed: Remembered[list[Signature]] = Remembered()
+"""The verbs of each file: whoever reads a file of a game asks for them first."""
 
 
 class OwnVerb(Verb):
@@ -57,7 +60,7 @@ def vocabulary_with(base: Vocabulary, folder: Path, root: Path, silent: Iterable
         return base
     found: dict[str, Signature] = {}
     for source in (read_yaml(folder / FILE, root), *_added(folder, root)):
-        for signature in _signatures(source, base):
+        for signature in _signed.of((root, source.file), (source.node, base), partial(_signatures, source, base)):
             found.setdefault(signature[0], signature)
     return _vocabulary(base, json.dumps([*found.values()]), frozenset(silent))
 
@@ -71,8 +74,12 @@ def _added(folder: Path, root: Path) -> Iterator[Source]:
             yield overlay.at(FILE)
 
 
-def _signatures(source: Source, base: Vocabulary) -> Iterator[Signature]:
+def _signatures(source: Source, base: Vocabulary) -> list[Signature]:
     """The verbs that stand in a file."""
+    return [*_told(source, base)]
+
+
+def _told(source: Source, base: Vocabulary) -> Iterator[Signature]:
     plain = source.plain()
     for key in ("verbs", "routines") if isinstance(plain, Mapping) else ():
         for place, one in enumerate(plain.get(key) or ()):

@@ -29,6 +29,10 @@ def polar(angle: float, radius: float, centre: Point = ORIGIN) -> Point:
     return Point(centre.x + radius * math.cos(turn), centre.y - radius * math.sin(turn))
 
 
+_CORNERS = tuple((math.cos(turn), math.sin(turn)) for turn in map(math.radians, range(30, 390, 60)))
+"""The corners of a hex about its middle, its side being 1, counter-clockwise, and upward as one sees it."""
+
+
 @dataclass(frozen=True, slots=True)
 class HexGrid:
     """A grid whose hexes measure `flat` mm from flat side to flat side, the hex (0, 0) lying at the origin.
@@ -51,8 +55,8 @@ class HexGrid:
 
     def corners(self, hex_: Axial, inset: float = 0.0) -> list[Point]:
         """The six corners, each side drawn in by `inset` mm."""
-        centre = self.centre(hex_)
-        return [polar(30 + 60 * corner, self.side - inset * 2 / SQRT3, centre) for corner in range(6)]
+        (x, y), radius = self.centre(hex_), self.side - inset * 2 / SQRT3
+        return [Point(x + radius * across, y - radius * up) for across, up in _CORNERS]
 
     def edge(self, hex_: Axial, direction: int) -> tuple[Point, Point]:
         """The side towards a direction, from its clockwise end to its other."""

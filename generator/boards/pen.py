@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from typing import NamedTuple
 
+from engine.source.recent import Recent
 from generator.boards.grid import Point
 from generator.units import Rect
 
@@ -46,6 +48,35 @@ class Element:
         for child in self._children:
             yield from child.written()
         yield f"</{self._name}>"
+
+
+class _Written(Element):
+    """An element of which the text is known already: nothing is added to it any more."""
+
+    __slots__ = ()
+
+    def __init__(self, text: str) -> None:
+        self._start = text
+
+    def written(self) -> Iterator[str]:
+        """All of it in one piece."""
+        yield self._start
+
+
+class _Art(NamedTuple):
+    """What looks the same in every drawing, and what it refers to under `<defs>`, by id."""
+
+    group: Element
+    defined: Mapping[str, Element]
+
+
+Stock = Recent[Hashable, _Art]
+"""Art by all that it is made of."""
+
+MOST_ART = 1024
+"""Pieces of art that are remembered at least."""
+
+_everywhere: Stock = Recent(MOST_ART)
 
 
 def format_value(value: str | float) -> str:
@@ -99,15 +130,40 @@ class Pen:
         other._lettered, other._known = self._lettered, self._known
         return other
 
-    def always(self, name: str, draw: Callable[[Pen], None]) -> None:
-        """What looks the same wherever it stands in this drawing, in a group of its own: drawn once, by whoever comes first."""
+    def always(self, name: str, draw: Callable[[Pen], None], made_of: Hashable = None, stock: Stock = _everywhere) -> None:
+        """What looks the same wherever it stands in this drawing, in a group of its own: drawn once, by whoever comes first.
+
+        Once for all drawings with this `stock`, where it hangs on nothing but what it is told to be `made_of`.
+        """
         known = self._known.get(key := f"static {name}")
         if known is not None:
             self._target.add(known)
-            return
-        part = self.within(static=name)
-        self._known[key] = part._target
-        draw(part)
+        elif made_of is not None:
+            self._take(key, self._drawn_before((name, self._lettered, made_of), name, draw, stock))
+        else:
+            part = self.within(static=name)
+            self._known[key] = part._target
+            draw(part)
+
+    def _drawn_before(self, key: Hashable, name: str, draw: Callable[[Pen], None], stock: Stock) -> _Art:
+        """Art that is known, or is drawn now on a sheet of its own."""
+        found = stock.get(key)
+        if found is None:
+            part = Pen(self.view, lettered=self._lettered).within(static=name)
+            draw(part)
+            written = {id_: _Written("".join(element.written())) for id_, element in part._known.items()}
+            found = _Art(_Written("".join(part._target.written())), written)
+            stock.put(key, found)
+        return found
+
+    def _take(self, key: str, art: _Art) -> None:
+        """Art from elsewhere, with all that it refers to."""
+        for id_, element in art.defined.items():
+            if not self.is_defined(id_):
+                self._known[id_] = element
+                self._defs.add(element)
+        self._known[key] = art.group
+        self._target.add(art.group)
 
     def add(self, tag: str, markup: str = "", /, **attributes: Value) -> Element:
         """An element; `stroke_width` becomes `stroke-width`."""

@@ -221,14 +221,19 @@ def _height(island: Island, one: BoardHex) -> int:
 def _terrace(pen: Pen, island: IslandArt, raised: Collection[Axial], level: int) -> None:
     """The ground of a Level and of all above it, with the rock below its edges."""
     art, colours = island.art, island.art.theme["board"]
-    loops = art.grid.outline(raised) if raised else []
     tint, line = colours["levels"][level], colours["outline"] if level else colours["levels"][0]
-    if level:  # the lowest ends in its beach
-        draw_cliffs(pen, loops, tint, art.scale)
-    for loop in loops:
-        pen.path(path_of([loop]), fill=tint, stroke=line, stroke_width=max(0.12, 0.35 * art.scale))
-    if level:
-        draw_light(pen, loops, tint, art.scale)
+
+    def draw(part: Pen) -> None:
+        loops = art.grid.outline(raised)
+        if level:  # the lowest ends in its beach
+            draw_cliffs(part, loops, tint, art.scale)
+        for loop in loops:
+            part.path(path_of([loop]), fill=tint, stroke=line, stroke_width=max(0.12, 0.35 * art.scale))
+        if level:
+            draw_light(part, loops, tint, art.scale)
+
+    if raised:
+        pen.always(f"level-{level}", draw, (frozenset(raised), tint, line, art.grid.flat))
 
 
 def _laid(pen: Pen, island: IslandArt, place: Axial, position: Position, n: int) -> None:

@@ -102,7 +102,8 @@ class TileArt:
         centre, look = self.grid.centre(hex_), self.look(terrain)
         moved = pen.within(transform=f"translate({centre.x:.4f} {centre.y:.4f})")
         variant = 0 if self.plain or not is_scenic(look) else variant_of(*hex_)
-        moved.always(f"hex-{terrain}-{variant}", lambda part: self._art(part, look, variant))
+        made_of = (tuple(look.items()), variant, self.grid.flat, self.grout, self.plain) if self.plain or is_scenic(look) else None
+        moved.always(f"hex-{terrain}-{variant}", lambda part: self._art(part, look, variant), made_of)
 
     def _art(self, pen: Pen, look: Mapping[str, str], variant: int) -> None:
         corners = self.grid.corners((0, 0), inset=self.grout * self.scale)

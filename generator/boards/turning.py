@@ -7,12 +7,16 @@ begins), `axis` (the middle, which never turns), and the numbers of `warehouse_o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from engine.definitions.boards import BoardHex, BoardSeat, Island, LooseTiles
 from engine.kernel.content.boards import Board
+from engine.source.remembered import Remembered
 
 Spaces = Mapping[str, Mapping[str, Any]]
+
+_islands: Remembered[Island] = Remembered()
 
 
 def turns(board: Board) -> bool:
@@ -21,7 +25,11 @@ def turns(board: Board) -> bool:
 
 
 def island_of(board: Board) -> Island:
-    """The island that a board is; hexes from the middle outward."""
+    """The island that a board is; hexes from the middle outward. Made once of each board: every picture asks."""
+    return _islands.of((board.id, board.players), (board,), partial(_made_of, board))
+
+
+def _made_of(board: Board) -> Island:
     assert board.rings is not None and board.hexes is not None
     radii = sorted(board.rings.names, reverse=True)
     hexes = [_hex(int(name), place, board.spaces.get(str(name), {})) for name, place in board.hexes.at.items()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +19,10 @@ from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import CardData
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
+from engine.source.recent import Recent
 from engine.table.rules import Rules
 from generator.boards.grid import HexGrid
+from generator.boards.pen import Stock
 from generator.boards.pieces import LEVEL_GROUT, IslandArt
 from generator.boards.position import island_svg, recommended
 from generator.boards.tiles import Patterns, TileArt
@@ -40,6 +43,8 @@ from generator.wording.wording import Wording
 
 if TYPE_CHECKING:
     from engine.playtest.courses import Courses
+
+MOST_GROUNDS = 64
 
 
 @dataclass(slots=True)
@@ -68,6 +73,8 @@ class Workshop:
     """What the pictures of cards show, once one has been asked for."""
     drawn: dict[object, str] = field(default_factory=dict)
     """Pictures that are drawn already, by all that they hang on."""
+    grounds: Stock = field(default_factory=partial(Recent, MOST_GROUNDS))
+    """The ground of boards as it was drawn already, by all that it hangs on beside theme and templates: much stands on the same."""
     collected: dict[str, list[Thing]] = field(default_factory=dict)
     """Things that were collected already, by all that they hang on."""
     alone: frozenset[str] | None = None

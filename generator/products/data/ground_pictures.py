@@ -105,7 +105,9 @@ class GroundBoard:
 
     def draw(self, pen: Pen, size: float, shown: Collection[str] | None = None) -> None:
         """The board as it is printed."""
-        (draw_ground if self.is_hexes else draw_squares)(self.shop, pen, self.board, size, shown)
+        draw = draw_ground if self.is_hexes else draw_squares
+        made_of = (size, self.plan(shown))
+        pen.always(f"ground-{self.board.id}", lambda part: draw(self.shop, part, self.board, size, shown), made_of, self.shop.grounds)
 
     def first_of(self, word: str) -> str:
         """The name of the first space whose sort is that word, with nothing on it where there is such a one; "" without any."""
