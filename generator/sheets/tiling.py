@@ -64,15 +64,15 @@ def plan_tiles(drawing: Drawing, paper: Paper, *, overlap: float = OVERLAP, marg
 
     Raises LayoutError when the paper has no room beside margin and overlap.
     """
-    plans = [_planned(drawing, way, overlap, margin) for way in (paper, paper.turned())]
+    inked = [extent for extent in extents(drawing) if extent.width or extent.height]
+    plans = [_planned(drawing, inked, way, overlap, margin) for way in (paper, paper.turned())]
     return min(plans, key=lambda plan: len(plan.tiles))
 
 
-def _planned(drawing: Drawing, paper: Paper, overlap: float, margin: float) -> Tiling:
+def _planned(drawing: Drawing, inked: Sequence[Rect], paper: Paper, overlap: float, margin: float) -> Tiling:
     window = Size(math.floor(paper.size.width - 2 * margin), math.floor(paper.size.height - 2 * margin))
     if min(window) <= 2 * overlap:
         raise LayoutError(f"tiles with {overlap:g} mm overlap and {margin:g} mm margin do not fit on {paper.name}")
-    inked = [extent for extent in extents(drawing) if extent.width or extent.height]
     region = _shared(_around(inked), Rect(0, 0, *drawing.size)) if inked else Rect(0, 0, *drawing.size)
     columns, left = _steps(region.x, region.width, window.width, overlap)
     rows, top = _steps(region.y, region.height, window.height, overlap)
