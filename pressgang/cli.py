@@ -22,6 +22,7 @@ from pressgang.commands.play import play
 from pressgang.commands.playtest import playtest
 from pressgang.commands.preflight import preflight
 from pressgang.commands.replay import replay
+from pressgang.commands.restrict import restrict
 from pressgang.commands.rules import rules
 from pressgang.commands.scenario import scenario
 from pressgang.commands.schema import schema
@@ -52,6 +53,7 @@ for command in (
     play,
     playtest,
     compare,
+    restrict,
     replay,
     perft,
     schema,

@@ -106,6 +106,12 @@ FIELD_TERMS = (
         "docs/printing.md",
         ("profiles",),
     ),
+    FieldTerm(
+        "restricted play",
+        "Games in which one seat never takes some one thing: how much seldomer it wins is what that thing is worth.",
+        "docs/commands.md",
+        ("restrict",),
+    ),
     FieldTerm("proof", "Cut, bleed and safe zone drawn over every face: `build --proof`.", "docs/printing.md"),
     FieldTerm(
         "recording",

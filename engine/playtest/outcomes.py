@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from engine.bots.restricted import RestrictedBot
 from engine.bots.roster import seat_bots
 from engine.playtest.leads import Course, LeadWatch
 from engine.source.problems import ContentError
@@ -38,10 +39,19 @@ class Plan:
     """Of `game.yaml`, where the games begin otherwise than usual."""
     followed: int = 0
     """Of so many games, the first ones, it is told who led when, where the game states what is good for a seat."""
+    barred: tuple[str, ...] = ()
+    """What one seat never chooses: as many games with the same seed, one after the other, as there are such words."""
 
     def seed_of(self, number: int) -> str:
         """The seed of one of the games, counted from 0: two runs of different seeds share no game."""
-        return f"{self.seed}.{number}"
+        return f"{self.seed}.{number // max(1, len(self.barred))}"
+
+    def restricted(self, number: int) -> tuple[int, str] | None:
+        """The place of the seat that never chooses something in a game, and what: each seat in turn; None where all are free."""
+        if not self.barred:
+            return None
+        turn, word = divmod(number, len(self.barred))
+        return turn % self.players, self.barred[word]
 
 
 class Outcome(NamedTuple):
@@ -120,7 +130,11 @@ def _play(rules: Rules, plan: Plan, number: int) -> tuple[Record, Course]:
     match = rules.new_match(plan.players, seed, round_limit=plan.round_limit, setups=plan.setups)
     watch = LeadWatch(match) if number < plan.followed and getattr(match, "is_valued", False) else None  # type: ignore[arg-type]
     try:
-        record = play_out(match, seat_bots(plan.bots, match.table.seats, seed), strict=plan.strict, observers=[watch] if watch else [])
+        bots = seat_bots(plan.bots, match.table.seats, seed)
+        if restriction := plan.restricted(number):
+            seat = list(match.table.seats)[restriction[0]]
+            bots[seat] = RestrictedBot(bots[seat], restriction[1])
+        record = play_out(match, bots, strict=plan.strict, observers=[watch] if watch else [])
         return record, watch.course if watch else ()
     except GameBugError as bug:
         bug.seed, bug.bots = seed, plan.bots

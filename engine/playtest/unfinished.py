@@ -31,7 +31,7 @@ class Unfinished:
     """
 
     def __init__(self, data: GameData, plan: Plan, *, keeps: bool) -> None:
-        asked = {"run": (plan.bots, plan.seed, plan.strict, plan.round_limit, plan.setups, plan.followed)}
+        asked = {"run": (plan.bots, plan.seed, plan.strict, plan.round_limit, plan.setups, plan.followed, plan.barred)}
         key = key_of(data, plan.players, asked) if keeps else None
         self._shelf = f"run-{key}" if key else None
         self._all = plan.games
