@@ -16,6 +16,7 @@ from generator.build import ground, is_translated, open_shop
 from generator.errors import LayoutError
 from generator.making import sheets_of
 from generator.products.asking import asked
+from generator.products.data.crossed_points import crossed_points
 from generator.products.data.printed_decks import unprinted_problems
 from generator.products.data.shown_columns import unshown_problems
 from generator.products.data.shown_spaces import unshown_of_spaces
@@ -52,7 +53,12 @@ def layout_problems(
         found = list(_tried(shop, known, faint, books=books))
         if is_own:
             found += [*unprinted_problems(shop), *unshown_problems(shop), *unshown_of_spaces(shop)]
-            found += [*unwritten_problems(shop, boards_of(shop)), *empty_sheet_problems(shop), *empty_parts(shop)]
+            found += [
+                *unwritten_problems(shop, boards_of(shop)),
+                *crossed_points(shop, boards_of(shop)),
+                *empty_sheet_problems(shop),
+                *empty_parts(shop),
+            ]
             found += signs_without_room(shop, [part for product in shop.printing.products for part in product.parts])
     except ContentError as error:
         found = list(with_places(game, error).problems)

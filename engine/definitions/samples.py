@@ -103,6 +103,16 @@ def form_of(cls: Any, got: Any, vocabulary: Vocabulary) -> dict[str, Any]:
     return wanted
 
 
+def form_of_counter(cls: Any, word: str, given: Mapping[Any, Any]) -> str:
+    """How `gain: {points: 2}` is written, where a counter stands in the place of a key; "" for any other key that there is not."""
+    keys = fields_of(cls) if cls is not None and is_verb(cls) else {}
+    number = next((key for key in ("amount", "to") if key in keys), "")
+    if not number or "counter" not in keys or "counter" in given or type(given.get(word)) not in (int, str):
+        return ""
+    meant = {"counter": word, number: given[word], **{key: value for key, value in given.items() if key != word}}
+    return f"write `{cls.word}: {written(meant)}`"
+
+
 def fits(annotation: Any, value: Any, vocabulary: Vocabulary) -> bool:
     """Whether a plain value may stand there."""
     try:

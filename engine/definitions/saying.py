@@ -18,6 +18,7 @@ from engine.definitions.samples import (
     fields_of,
     fits,
     form_of,
+    form_of_counter,
     is_verb,
     sample,
     sample_fields,
@@ -107,7 +108,11 @@ class Speaker:
         owner = declared_at(self.document, path[:-1]) or self._class_at(detail["loc"], plain, path[:-1])
         near = list(fields_of(owner)) if owner else []
         everywhere = {key for cls in self.classes for key in fields_of(cls)}
-        hint = did_you_mean(word, near) or ("" if near else did_you_mean(word, [key for key in everywhere if key != word]))
+        hint = (
+            did_you_mean(word, near)
+            or form_of_counter(owner, word, _mapping_at(plain, path[:-1]))
+            or ("" if near else did_you_mean(word, [key for key in everywhere if key != word]))
+        )
         there = "; ".join(filter(None, (f"there are: {', '.join(near)}", getattr(owner, "other_keys", "")))) if near else ""
         return f"unknown key '{word}'", hint or there
 

@@ -194,6 +194,8 @@ class Secretly(Verb):
     """Of several; left out: as many as there are."""
     such: Condition | None = None
     """Of several: what must be true of those that one seat chooses, which it calls by the name under `keep`."""
+    may: Handle | None = None
+    """Of one: the word for choosing none, where that is allowed; of several, `at_least: 0` allows it."""
     option: Handle | None = None
     about: Remark = ""
     """What the choice is about, as records and errors tell it."""
@@ -208,6 +210,18 @@ class Secretly(Verb):
         e.scope.bound = kept
         return name, such
 
+    def _check_one(self, e: Emitter) -> None:
+        """Raise or warn of what is said of several where one thing is remembered."""
+        if self.at_most is not None:
+            raise e.wrong(f"'{self.keep}' remembers one thing only", "let it be `many: true` in table.yaml")
+        if self.such is not None:
+            hint = "say what may be chosen under `from`: `hand.where(rank > 3)`"
+            raise e.wrong(f"`such` is for several, and '{self.keep}' remembers one thing only", hint)
+        if self.at_least != 1:
+            hint = "a word under `may`, such as `may: none`, lets seats choose nothing" if not self.may else "take it away"
+            with e.at("at_least"):
+                e.warn(f"`at_least` is for several, and '{self.keep}' remembers one thing only: it says nothing here", hint)
+
     def emit(self, e: Emitter) -> None:
         """Ask everybody; then what they chose is remembered, and nothing of those who had nothing to choose."""
         memory = e.world.table.remembers.get(self.keep)
@@ -219,22 +233,22 @@ class Secretly(Verb):
             e.scope.you = seat
             found = e.things(self.from_, "from")
             argument, word = argument_of(found.type), self.option or self.keep
+            if memory.many and self.may:
+                raise e.wrong(f"`may` is for one thing, and '{self.keep}' remembers several", "`at_least: 0` lets seats choose none")
             if memory.many:
                 low, most = e.number(self.at_least, "at_least"), "None" if self.at_most is None else e.number(self.at_most, "at_most")
                 table = e.program.option(word, [(ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen"), found.type.several())])
                 name, such = self._such(e, found)
                 groups = f"groups({found.listed()}, {low}, {most}, lambda {name}: {such}, {like(found)})"
                 options = e.let(f"[{table}[group] for group in {groups}]", "options")
-            elif self.at_most is not None:
-                raise e.wrong(f"'{self.keep}' remembers one thing only", "let it be `many: true` in table.yaml")
-            elif self.such is not None:
-                hint = "say what may be chosen under `from`: `hand.where(rank > 3)`"
-                raise e.wrong(f"`such` is for several, and '{self.keep}' remembers one thing only", hint)
             else:
+                self._check_one(e)
                 options = e.let(e.options(word, argument, found), "options")
+                if self.may:
+                    e.line(f"{options}.append({e.program.option(self.may, [])}[()])")
             with e.block(f"if {options}:"):
                 answer = e.ask(seat, SECRET, options)
-                e.line(f"{chosen}[{seat}] = {answer}.value")
+                e.line(f"{f'if {answer}.kind != {self.may!r}: ' if self.may else ''}{chosen}[{seat}] = {answer}.value")
             e.scope.you = before
         one, value = fresh("who"), fresh("v")
         with e.block(f"for {one} in {asked}:"):

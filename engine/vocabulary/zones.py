@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.state import WHERE_USED
@@ -19,12 +21,23 @@ def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
         raise e.wrong(f"there is no zone '{written}', which is meant where no `{field}` is written", hint)
     found = e.any(written, None, field)
     if not found.zone or found.zone != found.text:
-        either = "choose between zones with the effect `if: {when: …, then: […], otherwise: […]}`"  # formulas choose, zones do not
-        hint = either if " if " in str(written) else "such as `deck`, `hand`, `left.hand`"
+        hint = _either(str(written)) if " if " in str(written) else "such as `deck`, `hand`, `left.hand`"
         with e.at(field):
             raise e.wrong(f"'{written}' is no zone", hint)
     zone = settled(e, found.zone)
     return zone, zone.removeprefix("s.z_").partition("[")[0]
+
+
+def _either(written: str) -> str:
+    """How to choose between zones, which no formula gives: of one zone of two seats, the seat.
+
+    >>> _either("right.hand if age = 2 else left.hand")
+    'choose the seat in place of the zone: `(right if age = 2 else left).hand`'
+    """
+    same = re.fullmatch(r"([\w.]+)\.(\w+) if (.+) else ([\w.]+)\.\2", written.strip())
+    if same and " else " not in same[3]:
+        return f"choose the seat in place of the zone: `({same[1]} if {same[3]} else {same[4]}).{same[2]}`"
+    return "choose between zones with the effect `if: {when: …, then: […], otherwise: […]}`"
 
 
 def settled(e: Emitter, zone: str) -> str:

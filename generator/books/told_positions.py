@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import TileBoard
+from engine.kernel.playing.given import BOARDS, EMPTY
 from engine.playtest.choosing import Choice
 from engine.source.problems import ContentError
 from generator.boards.pen import escape
@@ -29,13 +30,18 @@ def is_told(shop: Workshop) -> bool:
 
 def position(shop: Workshop, given: Mapping[str, Any], drawn: Collection[str] = ()) -> str:
     """What a scenario begins with, as inline markup, but for the words whose things are `drawn`; "" where it says nothing."""
-    given = {word: value for word, value in given.items() if word not in drawn}
+    given = {word: value for word, value in given.items() if word not in drawn and not _says_empty(shop, word, value)}
     seats = given.get("seats") or {}
     own = {seat: _without(has, drawn) for seat, has in seats.items()}
     parts = [*_things(shop, given), *_seats(shop, own)]
     if "turn" in given:
         parts.insert(0, escape(shop.words("example_turn", who=seat_name(shop, given["turn"]))))
     return " \u00b7 ".join(parts)
+
+
+def _says_empty(shop: Workshop, word: str, value: Any) -> bool:
+    """Whether this is `boards: empty`, by which a position is written and nothing is said of the game."""
+    return (word, value) == (BOARDS, EMPTY) and BOARDS not in shop.game.one_or(TableFile()).remembers
 
 
 def _without(has: Any, drawn: Collection[str]) -> Any:

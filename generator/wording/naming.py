@@ -30,7 +30,8 @@ class Naming:
         """What is called so in a formula, which never means an action."""
         if card := self._declared.own.card(name):
             return card
-        return self._printed(name, ("decks",) if self._is_declared(name) else [one for one in NAMED if one != "actions"])
+        of_zone = ("decks",) if self._declared.is_zone(name) else ()  # nothing else that is declared is called like a deck of the same id
+        return self._printed(name, of_zone if self._is_declared(name) else [one for one in NAMED if one != "actions"])
 
     def called(self, name: str) -> str:
         """What is called so, or an action where nothing else is: what is declared goes by its own name, whatever else has the same id."""

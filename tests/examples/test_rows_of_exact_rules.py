@@ -42,3 +42,24 @@ cards:
 def test_what_is_printed_on_the_other_side_of_a_piece_is_told(tmp_path: Path) -> None:
     words = exact(tmp_path, table="pieces: {man: {back: king}}")
     assert "Man 3 of each player; the other side is a king." in words
+
+
+def test_what_a_long_step_depends_on_has_its_numbers_as_numbers(tmp_path: Path) -> None:
+    """Its effects stand below it as steps of their own; the mark of a number stood on paper as it is written."""
+    gains = ", ".join("{if: {when: coins > 3, then: [{gain: {counter: points}}, {lose: {counter: coins}}]}}" for _ in range(9))
+    flow = f"flow: [{{turns: {{until: false, do: [{{if: pot = 2, effects: [{gains}]}}, {{act: {{}}}}]}}}}]"
+    words = exact(tmp_path, flow=flow)
+    assert "1.1 Only if pot is 2: If you have more than 3 coins, step 1.1.1." in words
+
+
+def test_a_counter_is_not_called_like_a_deck_of_the_same_id(tmp_path: Path) -> None:
+    """What is counted of outbreaks was printed «gain 1 Infection»; a place for the deck is called as the deck is."""
+    files = {
+        "cards/outbreaks": "{deck: {id: outbreaks, name: Infections}, cards: [{id: flu}]}",
+        "cards/towns": "{deck: {id: towns, name: Cities}, cards: [{id: mill}]}",
+        "table": "{counters: {outbreaks: {}}, zones: {towns: {cards: [towns]}, sick: {cards: [outbreaks]}}}",
+        "actions": "actions: [{id: try, effects: [{gain: {counter: outbreaks}}, {put: {cards: towns.top, to: sick}}]}]",
+    }
+    words = exact(tmp_path, **files)
+    assert "Gain 1 outbreak. Put the top of Cities onto sick." in words
+    assert "Outbreaks A number, 0 to begin with" in words

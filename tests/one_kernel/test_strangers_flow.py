@@ -72,6 +72,14 @@ def test_a_card_that_is_called_like_a_space_is_told(tmp_path: Path) -> None:
     assert [(one.file, one.hint) for one in told] == [("content/table/cards/chips.yaml", "give the card another id, such as `card_c2`")]
 
 
+@pytest.mark.parametrize("name", ["C2", "c2", None])
+def test_a_card_whose_name_is_that_of_the_space_is_not(name: str | None, tmp_path: Path) -> None:
+    """The card of a town that is called as the town is: in a log either is meant."""
+    deck = {"deck": {"id": "towns", "name": "Towns"}, "cards": [{"id": "c2", **({"name": name} if name else {})}]}
+    files = {"cards/towns.yaml": deck, "table.yaml": {"zones": {"bag": {"cards": ["towns"]}}}}
+    assert [one for one in check(rules_of(lay(tmp_path, files)).data) if "a space is called" in one.message] == []
+
+
 def test_of_a_shared_win_all_who_won_are_told(tmp_path: Path) -> None:
     folder = table(tmp_path, flow="endings: [{id: over, when: round = 1, at: turn, winner: seats}]")
     shared = "{given: {players: 2, turn: red}, when: [{wait: {}}], then: {ending: {winner: %s}}}"

@@ -39,3 +39,9 @@ def test_numbers_heaps_and_empty_places_are_told() -> None:
     said = position(shop, given)
     assert said.startswith("Blue to move \u00b7 ") and "<b>3</b>" in said and "<b>\u2013</b>" in said
     assert said.count("<b>2 \u00d7 Amber 1</b>") == 1 and "odd" not in said and "last" not in said
+
+
+def test_that_boards_are_empty_but_for_what_is_named_is_no_part_of_what_is_told() -> None:
+    """A way of writing positions, which readers of the book do not know."""
+    shop = open_shop(Project(ROOT), "starlight")
+    assert position(shop, {"boards": "empty", "hints": 3}) == "Hint <b>3</b>"

@@ -12,6 +12,7 @@ from engine.kernel.compiling.sides import OF_TILES
 from engine.kernel.compiling.spaces import files
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.boards import BoardFile
+from engine.kernel.content.cards import CardData
 from engine.kernel.content.flow import ActionFile, FlowFile, acts_of
 from engine.source.hints import did_you_mean
 from engine.source.problems import UNUSED, Problem, Severity
@@ -149,12 +150,18 @@ def _won_by_nobody(world: World, changed: set[str]) -> Iterator[Problem]:
 
 
 def _called_like_spaces(world: World) -> Iterator[Problem]:
-    """Warnings about cards that have the id of a space: whoever reads a log or a text takes the one for the other."""
-    for kind in sorted({card.id: kind for kind, card in enumerate(world.kinds) if card.id in world.space_names}.values()):
+    """Warnings about cards that have the id of a space and another name: whoever reads a log or a text takes the one for the other."""
+    alike = {card.id: kind for kind, card in enumerate(world.kinds) if card.id in world.space_names and not _is_named_so(card)}
+    for kind in sorted(alike.values()):
         name = world.kinds[kind].id
         file, path = world.place_of(kind, "id")
         told = f"a space is called '{name}' too, so that logs call it by the name of this card"
         yield replace(world.problem(file, path, told, f"give the card another id, such as `card_{name}`"), severity=Severity.WARNING)
+
+
+def _is_named_so(card: CardData) -> bool:
+    """Whether its name is its id in words, as that of a town is on the card that tells of it: logs name both rightly then."""
+    return not card.name or card.name.casefold().replace(" ", "_") == card.id
 
 
 def _boards_called_like_seats(world: World) -> Iterator[Problem]:

@@ -38,6 +38,11 @@ PLAIN = re.compile(r"[\w.]+")
 EMPTY = frozenset({"empty", "is_empty", "isempty"})
 """What other languages ask of a list of which nothing is left."""
 
+EXTREMES = {"max": "most", "min": "least"}
+"""What gives a number, and what gives the things that have it."""
+
+_EXTREME = re.compile(r"(.+)\.(max|min)\(([^()]+)\)")
+
 ABOUT = {
     "it": "`it` is what a condition such as `.where(…)` is about; the seat that acts is `you`",
     "outer": "`outer` is what the condition around a condition is about, and here is none",
@@ -93,6 +98,11 @@ def property_hint(world: World, bound: Iterable[str], of: Type, name: str, writt
         return f"write `not {written}`"
     if of.base == "space" and name in OF_LATTICES and name not in kinds_met(world):
         return _no_lattice(name)
+    if of.base == "space" and not of.many and (name == "owner" or name in world.table.piece_columns):
+        return f"ask it of the piece that stands there: `{written}.piece.{name}`"
+    if of.base == "number" and (most := _EXTREME.fullmatch(written)):
+        several, extreme, asked = most.groups()
+        return f"that is the number; what has it is `{several}.{EXTREMES[extreme]}({asked}).first.{name}`"
     lists = [*METHODS] if of.many else []
     known = [one for one in names_here(world, bound) if one != name]
     return did_you_mean(name, [*lists, *OF_ALL.get(of.base, ()), *known]) or "see docs/formulas.md for what things have"
@@ -110,7 +120,7 @@ def function_hint(world: World, name: str, args: Sequence[ast.expr]) -> str:
 
     "" for one that is none of those.
     """
-    if len(args) == 1 and any(name in of_things for of_things in _of_things(world)):
+    if len(args) == 1 and any(name in of_things for of_things in (*_of_things(world), *OF_ALL.values())):
         return f"write `{ast.unparse(args[0])}.{name}`"
     meant = synonym_of(name, METHODS)
     if not meant or not args:
@@ -128,6 +138,8 @@ def _of_things(world: World) -> tuple[Mapping[str, object], ...]:
 def type_hint(code: Code, want: Type, written: object) -> str:
     """How a value of one type is asked for another."""
     text = str(written)
+    if want.base == "truth" and text.isdigit():
+        return "each side of `and` and `or` says what it compares: `rank = 1 or rank = 2`, or `rank in [1, 2]`"
     if want.base == "truth" and code.type.base == "number" and not code.type.many:
         return f"write `{text} > 0`" if PLAIN.fullmatch(text) else "compare it with a number, as in `… > 0`"
     if want.base == "truth" and code.type.base == "piece":
@@ -136,6 +148,8 @@ def type_hint(code: Code, want: Type, written: object) -> str:
             if PLAIN.fullmatch(text)
             else "ask for its `space`: it stands on a board or nowhere"
         )
+    if want.base == "truth" and code.type.base == "word" and code.text.isdigit():  # a word of a list, and no column that holds one
+        return f"say what is that word: `{code.type.words} = {text}`"
     if want.base == "truth" and code.type.base == "word" and PLAIN.fullmatch(text):
         return f"write `{text} != nothing` for whether there is one"
     if want.base == "number" and code.type.base == "number" and code.type.many:

@@ -15,6 +15,7 @@ from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.world import World
 from engine.kernel.content.cards import CardData, Modifier, Trigger
 from engine.kernel.content.flow import FlowFile
+from engine.kernel.content.table import PursePart
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
@@ -182,9 +183,20 @@ class Reacting:
             for one, (file, path), (of, _) in self.written(part):
                 name = one.on if part == "triggers" else one.of
                 if not any(is_about(event, name) for event in known):
-                    hint = did_you_mean(name, known) or f"there are {families(known)}"
+                    hint = self._out_of_purse(name, part) or did_you_mean(name, known) or f"there are {families(known)}"
                     problem = self.program.world.problem(file, (*path, field), f"{what} is called '{name}'", hint)
                     yield replace(problem, severity=Severity.WARNING) if of < -1 else problem
+
+    def _out_of_purse(self, name: str, part: str) -> str:
+        """Of `pay.gold`, where prices are paid out of purses: what is told in its place; "" elsewhere."""
+        verb, _, counter = name.partition(".")
+        for purse, one in self.program.world.table.purses.items() if verb == "pay" else ():
+            paying = (held.counter if isinstance(held, PursePart) else held for held in one.of)
+            if found := next((held for held in paying if is_about(held, counter)), None):
+                if part == "triggers":
+                    return f"what is paid out of a purse is told as `spend.{purse}.{found}`"
+                return f"what is paid out of a purse is modified as `pay.{purse}`"
+        return ""
 
     # -- modifiers
 

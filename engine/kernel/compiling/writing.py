@@ -51,7 +51,7 @@ class Writer:
         self.round_asked: set[tuple[str, Steps]] = set()
         """Where formulas ask which round it is."""
         self.doubts: list[Problem] = []
-        """Warnings about what formulas may not mean."""
+        """Warnings about what formulas may not mean, and what says nothing."""
 
     @property
     def world(self) -> World:
@@ -137,8 +137,8 @@ class Writer:
         self.scope.doubts.clear()
         try:
             code = read()
-            told = (one for message, hint in self.scope.doubts for one in self.wrong(message, hint).problems)
-            self.doubts += [replace(one, severity=Severity.WARNING) for one in told]
+            for message, hint in self.scope.doubts:
+                self.warn(message, hint)
             if "round" in code.reads:
                 self.round_asked.add((self.place.file, (*self.place.path, *self._path)))
             return code
@@ -173,6 +173,10 @@ class Writer:
     def wrong(self, message: str, hint: str = "") -> ContentError:
         """What is wrong here."""
         return ContentError([self.place.problem(self._path, message, hint)])
+
+    def warn(self, message: str, hint: str = "") -> None:
+        """Tell of what stands here to no purpose; it is played all the same."""
+        self.doubts += [replace(one, severity=Severity.WARNING) for one in self.wrong(message, hint).problems]
 
     def bind(self, name: str, code: Code) -> None:
         """From here on, formulas may use the name."""

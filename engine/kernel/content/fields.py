@@ -28,6 +28,12 @@ def _formula(value: Any) -> Written:
     if isinstance(value, list) and all(isinstance(one, int | float | str) for one in value):
         told = f"[{', '.join(map(str, value))}]"
         raise PydanticCustomError("formula", "must be a formula: one of a list stands in quotes: `{told}`", {"told": f'"{told}"'})
+    if isinstance(value, dict) and value and all(str(key).isdigit() for key in value):
+        constants = f"constants: {{so_many: {{{', '.join(f'{key}: {one}' for key, one in value.items())}}}}}"
+        told = (
+            "must be a number or a formula: numbers by how many play stand in constants.yaml, `{constants}`, and here `constants.so_many`"
+        )
+        raise PydanticCustomError("formula", told, {"constants": constants})
     raise PydanticCustomError("formula", "must be a number or a formula, such as `you.coins + 1`")
 
 

@@ -197,6 +197,8 @@ def _entry(several: str, place: str) -> str:
 def _mend(text: str) -> str:
     if "&&" in text or "||" in text:
         return "write `and`, `or`"
+    if re.search(r"!(?!=)", text):
+        return "write `not …`"
     if found := _TERNARY.fullmatch(text):
         condition, body, other = (part.strip() for part in found.groups())
         return f"write `{body} if {condition} else {other}`"

@@ -30,7 +30,7 @@ def outlined(setter: Setter, number: str, effects: Sequence[Verb], when: str = "
         yield number, when + told
         return
     steps = _Steps(setter, f"{number}.")
-    yield number, when + steps.told(effects)
+    yield number, when + str(steps.told(effects))  # markup on both sides: of a `Markup` what stands before it would be escaped
     yield from ((f"{number}.{place}", block) for place, block in enumerate(steps.blocks, 1))
 
 

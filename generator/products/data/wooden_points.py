@@ -65,8 +65,8 @@ def _ways(sheet: Wooden, marks: Sequence[Marks]) -> Iterator[tuple[tuple[Point, 
 
 def _linked(sheet: Wooden, marks: Sequence[Marks], field: Rect) -> None:
     """Knobs, and medals where a point has something to show; each with its name where nothing else is."""
-    size, share = sheet.size, _share(sheet.spaces)
-    places = [(sheet.at(space), size * share * (0.36 if one.count else 0.17)) for space, one in zip(sheet.spaces, marks, strict=True)]
+    size = sheet.size
+    places = [(sheet.at(space), size * radius) for space, radius in zip(sheet.spaces, radii(sheet.spaces, marks), strict=True)]
     for (at, radius), one in zip(places, marks, strict=True):
         if one.seat:
             sheet.pen.circle(at, radius * _SEAT, fill=one.seat)
@@ -91,6 +91,12 @@ def _lines(sheet: Wooden) -> Iterator[tuple[Point, Point, float]]:
     for ends, wide in ((links, _GROOVE), (bands, _BAND)):
         for here, there in ends:
             yield sheet.at(spaces[here]), sheet.at(spaces[there]), sheet.size * wide
+
+
+def radii(spaces: Sequence[Space], marks: Sequence[Marks]) -> list[float]:
+    """How large linked points are drawn, in spaces: medals where they have something to show, knobs elsewhere."""
+    share = _share(spaces)
+    return [share * (0.36 if one.count else 0.17) for one in marks]
 
 
 def _share(spaces: Sequence[Space]) -> float:
