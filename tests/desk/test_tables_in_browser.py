@@ -128,3 +128,30 @@ def test_the_table_fits_a_phone(page: Page, served: Desk) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert all((box := one.bounding_box()) and box["x"] + box["width"] <= 390 for one in page.locator("#choices button").all())
+
+
+def test_a_set_up_is_ticked(browser: Browser, tmp_path: Path) -> None:
+    """By hand and by bots; what was saved meanwhile is offered as well, and what was ticked stays so."""
+    with serving(project_with(tmp_path, "hex"), "hex") as desk:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.set_default_timeout(60_000)
+        page.goto(desk.address)
+        page.locator("nav [data-view=table]").click()
+        page.locator("#ways input").check()
+        expect(page.locator("#way")).to_have_text("With the right to swap: Blue may take over the first stone of Red.")
+        page.locator("#seed").fill("3")
+        page.locator("#new").click()
+        expect(page.locator("#begun")).to_have_text("Seed 3, With the right to swap")
+        manifest = desk.project.game_folder("hex") / "game.yaml"
+        manifest.write_text(manifest.read_text().replace("name: With the right to swap", "name: Swapping"))
+        expect(page.locator("#ways label")).to_have_text("Swapping")
+        expect(page.locator("#ways input")).to_be_checked()
+        page.locator("nav [data-view=playtest]").click()
+        page.locator("#games").fill("3")
+        page.locator("#setups input").check()
+        page.locator("#run").click()
+        expect(page.locator("#came code").first).to_contain_text("--setup swap")
+        manifest.write_text(manifest.read_text().replace("name: Swapping", "name: To swap"))
+        expect(page.locator("#setups label")).to_have_text("To swap")
+        expect(page.locator("#setups input")).to_be_checked()
+        page.close()
