@@ -23,6 +23,7 @@ from starlette.staticfiles import StaticFiles
 
 from engine.source.problems import Problem
 from engine.source.project import Project
+from pressgang.desk.arranging import Arranging
 from pressgang.desk.editing import Editor, RefusedError
 from pressgang.desk.entries import entry_of, title_of
 from pressgang.desk.guarding import Guard
@@ -148,6 +149,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             Route("/games/{game}/undo", undo, methods=["POST"]),
             Route("/games/{game}/news", news),
             Route("/games/{game}/places", place),
+            *Arranging(editors).routes(),
             *printery.routes(),
             *tables.routes(),
             *playtests.routes(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -30,6 +31,11 @@ class RefusedError(Exception):
         self.status = status
 
 
+def is_sheet(place: Path) -> bool:
+    """Whether a file is a spreadsheet that is changed here."""
+    return place.suffix.lower() in CELLS
+
+
 def revision(data: bytes) -> str:
     """What tells one state of a file from another."""
     return hashlib.sha256(data).hexdigest()[:16]
@@ -52,13 +58,16 @@ class Editor:
 
     def change(self, file: str, known: str, path: list[str | int], value: Any) -> str:
         """Puts a value in the place of another of its kind and returns the new revision. Raises RefusedError."""
+        return self.rewrite(file, known, lambda place, before: (_with_cell if is_sheet(place) else _changed)(before, path, value))
+
+    def rewrite(self, file: str, known: str, make: Callable[[Path, bytes], bytes]) -> str:
+        """Writes what `make` makes of a file whose revision is `known`, and returns the new revision. Raises RefusedError."""
         with self._lock:
             place = self._place(file)
             before = place.read_bytes()
             if revision(before) != known:
                 raise RefusedError(f"{file} was changed meanwhile; the page shows it anew", 409)
-            changed = _with_cell if place.suffix.lower() in CELLS else _changed
-            after = changed(before, path, value)
+            after = make(place, before)
             _write(place, before, after)
             self._made.append(_Change(file, before, revision(after)))
             return revision(after)

@@ -1,4 +1,5 @@
 // The page of the desk: shows what the desk tells, and sends it single values.
+import { arrange } from "./arrange.js";
 import { ask, fault, find, made, options } from "./asking.js";
 import { press } from "./press.js";
 import { runs } from "./runs.js";
@@ -7,6 +8,7 @@ import { table } from "./table.js";
 const large = find("#large"), tell = (words) => { for (const one of [find("#notice"), find("#told")]) one.textContent = words; }; // a dialog hides the page
 let game = "", faces = [], problems = [], open = null, place = null, marked = 0, stream = null, view = "faces";
 let looks = 0, entries = 0; // how often was asked: an answer that a later one overtook is not shown
+let writing = Promise.resolve(), wanted = null; // a value that is being handed over; the copy that is opened when it hangs
 let looking = Promise.resolve(); // the look that the last news began
 
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
@@ -17,9 +19,12 @@ const regret = ({ message }) => tell(problems.some((one) => one.file && message.
 const printing = press({ at, tell, regret, go }), playing = table({ at, tell, regret, faces: () => faces });
 const testing = runs({ at, tell, regret, go, faces: () => faces, open: (name) => show(name) });
 
+const arranging = arrange({ at, tell, settled: () => writing, done: arranged });
+
 async function look() {
   const asked = ++looks, found = await ask(at("wall"));
   if (asked !== looks) return;
+  const before = new Set(faces.map((face) => face.id));
   ({ faces, problems } = found);
   const parts = new Map(faces.map((face) => [face.part, face.title])), chosen = find("#part").value;
   find("#part").replaceChildren(...options([["", "All parts"], ...parts]));
@@ -30,8 +35,20 @@ async function look() {
   playing.changed(found.version);
   testing.changed();
   if (!open) return;
-  const was = open, next = faces.find((face) => face.at === was.at) ?? await renamed();
+  const copy = wanted && faces.find((face) => face.id === wanted && face.side === "front");
+  if (copy) {
+    wanted = null;
+    await show(copy.at);
+    large.querySelector("form input")?.select();
+    return;
+  }
+  const was = open, next = faces.find((face) => face.at === was.at) ?? await renamed(before);
   if (open !== was) return; // closed meanwhile, or another one opened
+  if (!next && !problems.length && !wanted && !arranging.isTyped()) {
+    large.close();
+    tell(`${was.name} is there no more`);
+    return;
+  }
   open = next ?? was;
   large.dataset.at = open.at;
   if (place) place.of = open.at;
@@ -90,9 +107,24 @@ function paint() {
   find("#words").textContent = open.words;
 }
 
-// The face whose entry stands where that of the open one stood: ids of rows follow their names.
-async function renamed() {
+// Something was done with the whole entry that is open: what it was, and the id of its copy.
+async function arranged(how, { file }, id) {
+  const { name } = open ?? { name: "" };
+  if (how === "remove") {
+    large.close();
+    find("header .undo").focus();
+    tell(`${file}: ${name} is taken out`);
+    return;
+  }
+  if (how === "duplicate") wanted = id;
+  tell(`${file}: ${{ duplicate: `${name} has a copy`, earlier: `${name} stands earlier`, later: `${name} stands later`, lines: `the lines of ${name} are written` }[how]}`);
+  await entry();
+}
+
+// The face whose entry stands where that of the open one stood, and was not there before: ids of rows follow their names.
+async function renamed(before) {
   const { part, side } = open, id = await idHere();
+  if (before.has(id)) return undefined; // the next one, for the open one is gone
   return faces.find((face) => face.id === id && face.part === part && face.side === side);
 }
 
@@ -106,7 +138,7 @@ async function written(id) {
   const get = (name) => ask(at(`entries/${encodeURIComponent(name)}`));
   try { return await get(id); } catch (error) {
     const now = await idHere();
-    if (!now || now === id) throw error;
+    if (!now || now === id || faces.some((face) => face.id === now)) throw error;
     return get(now);
   }
 }
@@ -116,6 +148,7 @@ async function entry() {
   const form = large.querySelector("form"), asked = ++entries, { at: name } = open;
   if (place?.of !== name) place = null;
   if (open.side === "back" && open.things > 1) { // it is of no card alone
+    arranging.show(null);
     form.replaceChildren();
     lines("", 1);
     blame();
@@ -130,9 +163,11 @@ async function entry() {
     find("#place").textContent = `${found.file}:${found.line}${row && !found.fields.length ? " \u2013 changed in the workbook" : ""}`;
     lines(found.text, found.line, row);
     fill(form, found);
+    arranging.show(found);
     blame();
   } catch (error) {
     if (asked !== entries) return;
+    arranging.show(null);
     form.replaceChildren();
     lines("", 1);
     blame();
@@ -171,6 +206,7 @@ async function go(problem) {
     find("#title").textContent = problem.message;
     find("#words").textContent = problem.hint;
     find("#place").textContent = `${found.file}:${found.line}`;
+    arranging.show(null);
     large.querySelector("form").replaceChildren();
     place = null;
     blame();
@@ -210,7 +246,8 @@ function input(field, found) {
   box.addEventListener("keydown", (event) => { // the first Escape takes back what was typed, the next closes
     if (event.key === "Escape" && box.isTyped()) { event.preventDefault(); box.value = begun; }
   });
-  box.addEventListener("change", async () => {
+  box.addEventListener("change", () => { writing = writing.then(handOver, handOver); });
+  async function handOver() {
     if (kind !== "boolean" && !box.isTyped()) return;
     const value = box[key];
     await looking; // what stands in the file now is on its way: a value that fits it is not refused as one of before
@@ -223,7 +260,7 @@ function input(field, found) {
       tell(`${found.file}: ${field.label} is ${value === "" ? "empty" : value}`);
     } catch (error) { tell(`${error.message}. You wrote: ${value}`); }
     await entry();
-  });
+  }
   return box;
 }
 
@@ -264,14 +301,14 @@ find("#part").addEventListener("change", hang);
 find("#eyes").addEventListener("change", () => { document.body.dataset.eyes = find("#eyes").value; });
 for (const one of document.querySelectorAll(".undo")) one.addEventListener("click", undo);
 find("#close").addEventListener("click", () => large.close());
-large.addEventListener("close", () => { open = null; });
-large.addEventListener("click", (event) => { if (event.target === large) large.close(); });
+large.addEventListener("close", () => { open = wanted = null; arranging.leave(); });
+large.addEventListener("click", (event) => { if (event.target === large && !arranging.isTyped()) large.close(); });
 large.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
 for (const one of document.querySelectorAll("nav button")) one.addEventListener("click", () => choose(one.dataset.view));
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea")) return;
   if (event.key === "/" && !large.open) { event.preventDefault(); choose("faces"); find("#search").focus(); }
-  if (open && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
+  if (open && !arranging.isTyped() && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
     const names = [...find("#wall").children].map((one) => one.dataset.at), next = names.indexOf(open.at) + (event.key === "ArrowRight" ? 1 : -1);
     if (names[next]) show(names[next]);
   }

@@ -1,0 +1,69 @@
+// What is done with the whole entry of a card: copied, moved, taken out, or its lines written anew.
+import { ask, find } from "./asking.js";
+
+// `settled` waits for values that are being handed over, `done` is told how an entry was arranged, and the id of its copy.
+export function arrange({ at, tell, settled, done }) {
+  const place = find("#arrange"), lines = find("#lines"), text = lines.querySelector("textarea"), shown = find("#large pre");
+  let now = null, begun = null;
+
+  const isOpen = () => !lines.hidden, isTyped = () => isOpen() && text.value !== begun;
+  const known = () => ({ file: now.file, revision: now.revision, path: now.path });
+
+  function write(open) {
+    lines.hidden = !open;
+    for (const one of [find("#large form"), find("#done button"), shown]) one.classList.toggle("away", open);
+    find("#edit").setAttribute("aria-expanded", String(open));
+  }
+
+  // An entry is shown, null where there is none; lines that are being written stay as they are typed.
+  function show(found) {
+    const same = now && found && now.file === found.file && now.path.join("/") === found.path.join("/");
+    now = found;
+    const listed = Boolean(found) && found.first !== null;
+    place.hidden = !listed;
+    find("#edit").hidden = !found?.typed;
+    for (const button of place.querySelectorAll("[data-how]")) button.disabled = !listed || { earlier: found.first, later: found.last, remove: found.first && found.last }[button.dataset.how] === true;
+    if (!isOpen()) return;
+    if (isTyped() && (same || !found)) {
+      if (found && found.text !== begun) { begun = found.text; tell("This was changed elsewhere meanwhile: to save writes your lines over it"); }
+    } else if (found?.typed && same) text.value = begun = found.text;
+    else write(false);
+  }
+
+  async function carryOut(how) {
+    await settled();
+    const was = now;
+    if (!was) return;
+    for (const button of place.querySelectorAll("[data-how]")) button.disabled = true; // until the entry is shown anew
+    try { await done(how, was, (await ask(at("arranged"), { ...known(), how })).id); } catch (error) { tell(error.message); show(now); }
+  }
+
+  async function save() {
+    try {
+      const { file } = now;
+      await ask(at("lines"), { ...known(), text: text.value });
+      write(false);
+      await done("lines", { ...now, file }, "");
+      find("#edit").focus();
+    } catch (error) { tell(error.message); }
+  }
+
+  for (const button of place.querySelectorAll("[data-how]")) button.addEventListener("click", () => carryOut(button.dataset.how));
+  find("#edit").addEventListener("click", async () => {
+    if (isOpen()) { write(false); return; }
+    await settled();
+    if (!now) return;
+    text.value = begun = now.text;
+    text.rows = Math.min(24, now.text.split("\n").length + 2);
+    write(true);
+    text.focus();
+    text.setSelectionRange(0, 0);
+  });
+  text.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); save(); }
+    if (event.key === "Escape") { event.preventDefault(); write(false); find("#edit").focus(); }
+  });
+  find("#save").addEventListener("click", save);
+  find("#leave").addEventListener("click", () => { write(false); find("#edit").focus(); });
+  return { show, isTyped, leave: () => write(false) };
+}
