@@ -31,7 +31,7 @@ from pressgang.desk.inspecting import Inspector
 from pressgang.desk.places import place_at, told
 from pressgang.desk.playtests import Playtests
 from pressgang.desk.printery import Printery
-from pressgang.desk.sending import sent_by
+from pressgang.desk.sending import sent_by, what_of
 from pressgang.desk.tables import Tables
 from pressgang.desk.wall import Wall
 
@@ -99,10 +99,12 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
         file, known, path = sent.get("file"), sent.get("revision"), sent.get("path")
         if not (isinstance(file, str) and isinstance(known, str) and isinstance(path, list) and path):
             raise RefusedError("a change needs file, revision, path and value")
-        return JSONResponse({"revision": await asyncio.to_thread(_of(editors, request).change, file, known, path, sent.get("value"))})
+        now = await asyncio.to_thread(_of(editors, request).change, file, known, path, sent.get("value"), what_of(sent))
+        return JSONResponse({"revision": now})
 
     async def undo(request: Request) -> Response:
-        return JSONResponse({"file": await asyncio.to_thread(_of(editors, request).undo)})
+        file, what = await asyncio.to_thread(_of(editors, request).undo)
+        return JSONResponse({"file": file, "what": what})
 
     async def news(request: Request) -> Response:
         found = _of(walls, request)

@@ -18,7 +18,7 @@ from engine.source.spreadsheets import read_tables
 from pressgang.desk.editing import Editor, RefusedError, is_sheet
 from pressgang.desk.entries import columns_in, ids_in, ids_taken
 from pressgang.desk.entry_lines import HOW, How, Span, arranged, called_anew, doubled, rewritten, swapped, without
-from pressgang.desk.sending import sent_by
+from pressgang.desk.sending import sent_by, what_of
 from pressgang.spreadsheets.cells import lines_of_rows, with_cell
 
 
@@ -50,7 +50,7 @@ class Arranging:
             copies.append(copy)
             return after.encode("utf-8")
 
-        revision = await asyncio.to_thread(editor.rewrite, file, known, make)
+        revision = await asyncio.to_thread(editor.rewrite, file, known, make, what_of(sent))
         return JSONResponse({"revision": revision, "id": copies[0]})
 
     async def _lines(self, request: Request) -> Response:
@@ -66,7 +66,7 @@ class Arranging:
                 raise RefusedError("a row is changed cell by cell")
             return rewritten(_decoded(before), path, lines).encode("utf-8")
 
-        return JSONResponse({"revision": await asyncio.to_thread(editor.rewrite, file, known, make)})
+        return JSONResponse({"revision": await asyncio.to_thread(editor.rewrite, file, known, make, what_of(sent))})
 
     def _editor(self, request: Request) -> Editor:
         game = request.path_params["game"]

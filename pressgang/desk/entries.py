@@ -22,6 +22,10 @@ from pressgang.desk.entry_lines import is_listed
 
 Steps = tuple[str | int, ...]
 
+MOST_KNOWN = 40
+"""Words that are offered for a field at most."""
+MOST_LETTERS = 40
+"""Of words that are offered."""
 _ID = re.compile(r"""\bid: *["']?([a-z0-9_]+)""")
 
 
@@ -78,11 +82,14 @@ def entry_of(folder: Path, name: str) -> Entry | None:
             node, steps, holder = found
             first = node.start_mark
             lines = text.splitlines()[first.line : _last_line(node) + 1]
-            plain = yaml.safe_load(text)
-            for step in steps:
-                plain = plain[step]
-            fields = list(_fields(node, plain, steps))
             listed = is_listed(holder, steps)
+            plain = yaml.safe_load(text)
+            others: Any = []
+            for step in steps:
+                plain, others = plain[step], plain
+            fields = list(_fields(node, plain, steps))
+            if listed:
+                _add_known(fields, [said for entry in others for said in _values(entry)])
             return Entry(
                 file.relative_to(folder).as_posix(),
                 revision(data),
@@ -124,6 +131,9 @@ def _row_of(folder: Path, name: str) -> Entry | None:
                 for column, title in enumerate(table.titles, start=1)
                 if title and is_sheet(sheet)
             ]
+            _add_known(
+                fields, [(title, str(cell)) for _, row in table.rows for title, cell in zip(table.titles, row, strict=False) if cell]
+            )
             rows = [row for row, id_ in ids_of(table, meanings) if id_] if is_sheet(sheet) else []
             first, last = (number == rows[0], number == rows[-1]) if rows else (None, None)
             return Entry(sheet.relative_to(folder).as_posix(), revision(data), number, told, fields, [number], first, last, typed=False)
@@ -189,6 +199,30 @@ def _entries(node: yaml.Node | None, name: str, steps: Steps, holder: yaml.Node 
     elif isinstance(node, yaml.SequenceNode):
         for number, value in enumerate(node.value):
             yield from _entries(value, name, (*steps, number), node)
+
+
+def _add_known(fields: list[dict[str, Any]], others: list[tuple[str, Any]]) -> None:
+    """Tells of each field of words what entries of its kind say there, where several say the same: `known`, by the alphabet."""
+    for field in fields:
+        if isinstance(field["value"], str):
+            said = [
+                value for label, value in others if label == field["label"] and isinstance(value, str) and 0 < len(value) <= MOST_LETTERS
+            ]
+            known = sorted(set(said))
+            field["known"] = known if len(known) < len(said) and len(known) <= MOST_KNOWN else []
+
+
+def _values(plain: Any, label: str = "") -> Iterator[tuple[str, Any]]:
+    """The single values of an entry by their labels."""
+    if isinstance(plain, dict):
+        for key, value in plain.items():
+            if key != "id":
+                yield from _values(value, f"{label}.{key}".lstrip("."))
+    elif isinstance(plain, list):
+        for number, value in enumerate(plain):
+            yield from _values(value, f"{label}[{number}]")
+    else:
+        yield label, plain
 
 
 def _fields(node: yaml.Node, plain: Any, steps: Steps, label: str = "") -> Iterator[dict[str, Any]]:

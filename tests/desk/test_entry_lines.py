@@ -174,7 +174,7 @@ def test_rows_of_a_spreadsheet_are_arranged_as_entries_are(client: TestClient, z
         answer = sent(client, "arranged", name, how=how)
         assert (answer.status_code, answer.json().get("id")) == (200, f"{name}_2" if how == "duplicate" else ""), answer.text
         assert file.read_bytes() == after, how
-        assert client.post("/games/whist/undo", json={}, headers=OURS).json() == {"file": "cards/zoo.csv"}
+        assert client.post("/games/whist/undo", json={}, headers=OURS).json() == {"file": "cards/zoo.csv", "what": ""}
         assert file.read_bytes() == before
     assert sent(client, "lines", "owl", text="Owl,Hoots").status_code == 400
     assert sent(client, "arranged", "asp", how="later").json()["message"] == "it is the last already"
@@ -204,3 +204,27 @@ def test_an_entry_in_a_file_that_cannot_be_read_is_told_so(client: TestClient, z
     answer = client.get("/games/whist/entries/owl")
     assert (answer.status_code, answer.json()["message"]) == (409, "cards/zoo.yaml cannot be read until what is wrong there is mended")
     assert client.get("/games/whist/entries/gnu").status_code == 404
+
+
+def test_a_field_tells_what_others_of_its_kind_say(client: TestClient, zoo: Path) -> None:
+    (zoo / "content/whist/cards/zoo.yaml").write_text(
+        "deck: {id: zoo}\ncards:\n"
+        "  - {id: fox, name: Fox, kind: fur, does: [{run: {to: den}}], age: 3}\n"
+        "  - {id: elk, name: Elk, kind: fur, does: [{run: {to: den}}], age: 3}\n"
+        "  - {id: owl, name: Owl, kind: down, age: 3}\n"
+    )
+    known = {field["label"]: field.get("known") for field in entry(client, "owl")["fields"]}
+    assert known == {"name": [], "kind": ["down", "fur"], "age": None}
+    assert {field["label"]: field.get("known") for field in entry(client, "fox")["fields"]}["does[0].run.to"] == ["den"]
+
+
+def test_rows_tell_what_others_say_and_a_change_is_called_by_its_words(client: TestClient, zoo: Path) -> None:
+    sheet = zoo / "content/whist/cards/zoo.csv"
+    sheet.write_text("name,kind\nFox,fur\nElk,fur\nOwl,\n")
+    assert [field["known"] for field in entry(client, "owl")["fields"]] == [[], ["fur"]]
+    assert sent(client, "arranged", "owl", how="remove", what="Owl taken out").status_code == 200
+    known = {key: entry(client, "elk")[key] for key in ("file", "revision")}
+    change = known | {"path": [3, 2], "value": "hide", "what": "kind of Elk"}
+    assert client.post("/games/whist/changes", json=change, headers=OURS).status_code == 200
+    undone = [client.post("/games/whist/undo", json={}, headers=OURS).json()["what"] for _ in range(2)]
+    assert undone == ["kind of Elk", "Owl taken out"]

@@ -37,10 +37,9 @@ def test_a_card_is_copied_renamed_moved_taken_out_and_all_taken_back(page: Page,
     undo = page.locator("header .undo")
     expect(undo).to_be_focused()
     assert file.read_text() == before
-    for _ in range(4):
+    for what in ("Gallop taken out", "Gallop earlier", "name of Sprint 2", "a copy of Sprint"):
         page.keyboard.press("Enter")
-        expect(page.locator("#notice")).to_have_text(f"{FILE} is as it was")
-        page.evaluate("document.querySelector('#notice').textContent = ''")
+        expect(page.locator("#notice")).to_have_text(f"{FILE} is as it was before: {what}")
     assert file.read_text() == before
 
 
@@ -101,3 +100,20 @@ def test_what_is_no_entry_of_a_list_offers_nothing(page: Page) -> None:
     page.keyboard.press("Escape")
     page.locator("#wall button", has_text="Back of").first.click()
     expect(page.locator("#arrange")).to_be_hidden()
+
+
+def test_a_wall_that_is_not_made_yet_says_so(page: Page) -> None:
+    expect(page.locator("#making")).to_be_hidden()
+    page.route("**/wall", lambda route: route.fulfill(json={"games": ["hexdash"], "version": 0, "faces": [], "problems": []}))
+    page.reload()
+    expect(page.locator("#making")).to_be_visible()
+
+
+def test_a_box_offers_what_others_of_its_kind_say(page: Page) -> None:
+    opened(page, "Sprint")
+    page.keyboard.press("Escape")
+    page.locator("#wall button", has_text="Snare").first.click()
+    box = page.get_by_label("effects[0].choose.as", exact=True)
+    expect(box).to_be_visible()
+    offered = box.evaluate("box => [...box.list?.options ?? []].map((one) => one.value)")
+    assert "rival" in offered

@@ -1,12 +1,13 @@
 // What is done with the whole entry of a card: copied, moved, taken out, or its lines written anew.
 import { ask, find } from "./asking.js";
 
-// `settled` waits for values that are being handed over, `done` is told how an entry was arranged, and the id of its copy.
-export function arrange({ at, tell, settled, done }) {
+// `settled` waits for values that are being handed over, `called` is the name of the card that is open, `done` is told how an entry was arranged, and the id of its copy.
+export function arrange({ at, tell, settled, called, done }) {
   const place = find("#arrange"), lines = find("#lines"), text = lines.querySelector("textarea"), shown = find("#large pre");
-  let now = null, begun = null;
+  let now = null, begun = null, busy = false;
 
   const isOpen = () => !lines.hidden, isTyped = () => isOpen() && text.value !== begun;
+  const own = () => now.fields.find(({ label }) => label.toLowerCase() === "name")?.value ?? called(); // the face may be made still
   const known = () => ({ file: now.file, revision: now.revision, path: now.path });
 
   function write(open) {
@@ -32,18 +33,19 @@ export function arrange({ at, tell, settled, done }) {
 
   async function carryOut(how) {
     await settled();
-    const was = now;
-    if (!was) return;
+    if (!now) return;
+    const was = { file: now.file, name: own() };
     for (const button of place.querySelectorAll("[data-how]")) button.disabled = true; // until the entry is shown anew
-    try { await done(how, was, (await ask(at("arranged"), { ...known(), how })).id); } catch (error) { tell(error.message); show(now); }
+    busy = true;
+    try { await done(how, was, (await ask(at("arranged"), { ...known(), how, what: { duplicate: `a copy of ${was.name}`, remove: `${was.name} taken out`, earlier: `${was.name} earlier`, later: `${was.name} later` }[how] })).id); } catch (error) { tell(error.message); show(now); } finally { busy = false; }
   }
 
   async function save() {
     try {
-      const { file } = now;
-      await ask(at("lines"), { ...known(), text: text.value });
+      const was = { file: now.file, name: own() };
+      await ask(at("lines"), { ...known(), text: text.value, what: `other lines of ${was.name}` });
       write(false);
-      await done("lines", { ...now, file }, "");
+      await done("lines", was, "");
       find("#edit").focus();
     } catch (error) { tell(error.message); }
   }
@@ -65,5 +67,5 @@ export function arrange({ at, tell, settled, done }) {
   });
   find("#save").addEventListener("click", save);
   find("#leave").addEventListener("click", () => { write(false); find("#edit").focus(); });
-  return { show, isTyped, leave: () => write(false) };
+  return { show, isTyped, isBusy: () => busy, leave: () => write(false) };
 }
