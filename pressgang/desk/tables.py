@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from engine.bots.roster import BOTS
 from engine.playtest.choosing import ChoiceError
+from engine.playtest.comparing import plain
 from engine.playtest.outcomes import Plan
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -251,6 +252,7 @@ class Tables:
             "back": laid.game.has_chosen,
             "screens": [screen(seats[place], place, links.get(place), address) for place in _people(laid)],
             "open": bool(self._guard.token),
+            "hides": self._hides(game, laid),
         }
 
     def _seat_at_desk(self, game: str, laid: Laid) -> str:
@@ -261,6 +263,16 @@ class Tables:
         here = [seat for seat in laid.game.people if seat not in away]
         last = self._eyes.get(game, "")
         return last if last in here else next(iter(here), "")
+
+    def _hides(self, game: str, laid: Laid) -> bool:
+        """Whether one of those who choose at the desk sees what another may not."""
+        away = self._away(game, laid)
+        first, *others = [seat for seat in laid.game.people if seat not in away] or [""]
+        if not others:
+            return False
+        match = laid.game.match
+        seen = plain(match.view(first))
+        return any(plain(match.view(seat)) != seen for seat in others)
 
     def _away(self, game: str, laid: Laid) -> list[str]:
         """The seats at screens of their own."""

@@ -155,3 +155,57 @@ def test_a_set_up_is_ticked(browser: Browser, tmp_path: Path) -> None:
         expect(page.locator("#setups label")).to_have_text("To swap")
         expect(page.locator("#setups input")).to_be_checked()
         page.close()
+
+
+def two_people(browser: Browser, address: str, players: str) -> Page:
+    """A game at one screen that two people share, bots in all other seats."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(60_000)
+    page.goto(address)
+    page.locator("nav [data-view=table]").click()
+    page.locator("#players").select_option(players)
+    page.locator("#seats select").nth(1).select_option("person")
+    page.locator("#seed").fill("5")
+    page.locator("#new").click()
+    return page
+
+
+def test_a_hand_is_shown_to_who_says_that_it_is_hers(browser: Browser, tmp_path: Path) -> None:
+    with serving(project_with(tmp_path, "whist"), "whist") as desk:
+        page = two_people(browser, desk.address, "4")
+        curtain, played = page.locator("#curtain"), page.locator("#played")
+        expect(page.locator("#asked")).to_have_text("Round 1: Blue chooses")
+        expect(curtain).to_be_hidden()
+        page.locator("#choices button").first.click()
+        expect(curtain.locator("h2")).to_have_text("Red chooses")
+        expect(played).to_be_hidden()
+        expect(curtain.locator("button")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(played).to_be_visible()
+        expect(curtain).to_be_hidden()
+        expect(page.locator("#asked")).to_have_text("Round 1: Red chooses")
+        expect(page.locator("#panels h3").first).to_have_text("In the middle")  # the trick, where there is no board
+        page.locator("#back").click()
+        expect(curtain.locator("h2")).to_have_text("Blue chooses")
+        page.close()
+
+
+def test_who_hides_nothing_hands_nothing_over(browser: Browser, tmp_path: Path) -> None:
+    with serving(project_with(tmp_path, "tic_tac_toe"), "tic_tac_toe") as desk:
+        page = two_people(browser, desk.address, "2")
+        page.locator("#choices button").first.click()
+        expect(page.locator("#asked")).to_have_text("Round 1: Blue chooses")
+        expect(page.locator("#curtain")).to_be_hidden()
+        page.close()
+
+
+def test_what_dice_show_stands_beside_the_choices(browser: Browser, tmp_path: Path) -> None:
+    with serving(project_with(tmp_path, "yacht"), "yacht") as desk:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.set_default_timeout(60_000)
+        page.goto(desk.address)
+        page.locator("nav [data-view=table]").click()
+        page.locator("#seed").fill("5")
+        page.locator("#new").click()
+        expect(page.locator("#dice")).to_have_text("Dice: 2, 3, 2, 5, 1")
+        page.close()

@@ -6,7 +6,7 @@ import { setups } from "./setups.js";
 export function table({ at, tell, regret, faces }) {
   const place = find("#table"), form = place.querySelector("form");
   const ways = setups(find("#ways"), find("#way"));
-  let now = null, offers = null, view = "faces", asked = 0, latest = null, stale = false; // whether what is offered was asked before something was saved
+  let now = null, eyes = "", shown = "", offers = null, view = "faces", asked = 0, latest = null, stale = false; // whether what is offered was asked before something was saved
 
   async function hear(path, sent) {
     const mine = ++asked;
@@ -48,13 +48,29 @@ export function table({ at, tell, regret, faces }) {
     ways.offer(offers.setups);
     form.hidden = false;
     find("#played").hidden = !now;
+    find("#curtain").hidden = true;
     if (!now) return;
     find("#again").hidden = !now.changed;
     find("#back").disabled = !now.back;
+    if (veiled()) return;
     lying.show(now);
     find("#begun").textContent = [`Seed ${now.seed}`, ...now.setups.map((id) => offers.setups.find((one) => one.id === id)?.name ?? id)].join(", ");
     if (now.screens.some((one) => one.seat === now.chooser && one.link)) find("#asked").textContent += " at another screen";
     screens();
+  }
+
+  // Who takes the seat of another at this screen, and sees what that one may not, says so first. Whether nothing is shown until then.
+  function veiled() {
+    if (now.id !== shown || !now.hides || now.ending) [shown, eyes] = [now.id, now.seat];
+    const is = eyes !== now.seat;
+    find("#played").hidden = is;
+    find("#curtain").hidden = !is;
+    if (!is) return false;
+    screens();
+    find("#curtain h2").textContent = `${called(now.seat)} chooses`;
+    find("#curtain button").textContent = `I am ${called(now.seat)}`;
+    find("#curtain button").focus();
+    return true;
   }
 
   // Which people sit at screens of their own, with their links.
@@ -79,11 +95,12 @@ export function table({ at, tell, regret, faces }) {
     const seed = find("#seed").value.trim() || String(Math.floor(Math.random() * 1e6));
     hear("table/begin", { seats: [...form.querySelectorAll(".seat select")].map((one) => one.value), seed, setups: ways.chosen() });
   });
+  find("#curtain button").addEventListener("click", () => { eyes = now.seat; paint(); });
   find("#players").addEventListener("change", seats);
   find("#back").addEventListener("click", () => hear("table/back", known()));
   find("#again").addEventListener("click", () => hear("table/again", known()));
   return {
-    begin() { ways.offer([]); now = null; offers = null; form.hidden = true; find("#played").hidden = find("#screens").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
+    begin() { ways.offer([]); now = null; offers = null; form.hidden = true; find("#played").hidden = find("#screens").hidden = find("#curtain").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
     async changed() {
       stale = true;
       await this.show(view);
