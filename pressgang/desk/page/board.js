@@ -137,7 +137,9 @@ export function board({ at, face, choose }) {
   function panel(one, counts) {
     const who = now.seats.find((seat) => seat.seat === one.seat), mine = one.seat === now.seat;
     const head = one.seat ? `${called(one.seat)}${mine ? " (you)" : ` (${who?.who ?? ""})`}` : "In the middle";
-    return made("section", { className: mine ? "mine" : "" }, made("h3", { textContent: head }), made("dl", {}, ...one.rows.flatMap((row) => [made("dt", { textContent: row.name }), lying(row, counts)])));
+    const wide = one.seat ? mine : one.rows.some((row) => row.cards.length);
+    const rows = one.rows.map((row) => made("div", {}, made("dt", { textContent: row.name }), lying(row, counts)));
+    return made("section", { className: `${mine ? "mine" : ""} ${wide ? "wide" : ""}`.trim() }, made("h3", { textContent: head }), made("dl", {}, ...rows));
   }
 
   // Cards as they look, where there are pictures of them; all else in words.
