@@ -100,13 +100,16 @@ class Set(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transfer(Verb):
-    """Part of a counter goes from one to another; never more than there is, or than the other may have; of nothing, nothing happens."""
+    """Part of a counter goes from one to another; never more than there is, or than the other may have; of nothing, nothing happens.
+
+    Of several each gives so much, one after the other.
+    """
 
     counter: Slug
     amount: NumberFormula | None = None
     """Left out: all."""
     from_: Annotated[Selection, Field(alias="from")] = "you"
-    """Left out of a counter of the table."""
+    """Whose, one or several; left out of a counter of the table."""
     to: Selection = "you"
     into: Slug | None = None
     """The counter that it becomes; left out: the same."""
@@ -114,19 +117,29 @@ class Transfer(Verb):
 
     def emit(self, e: Emitter) -> None:
         """Take from one, give to the other."""
-        source, giver = self._place(e, self.counter, self.from_, "from")
+        owner = counter_of(e, self.counter)
+        if e.world.table.counters[self.counter].single or not e.any(self.from_, Type(owner), "from").type.many:
+            source, giver = self._place(e, self.counter, self.from_, "from")
+            goal, taker = self._place(e, self.into or self.counter, self.to, "to")
+            self._give(e, source, goal, {**giver, **taker}, None if self.amount is None else e.number(self.amount, "amount"))
+            return
+        givers = e.let(f"list({e.things(self.from_, 'from', owner).listed()})", "givers")  # giving may make others of them
+        goal, taker = self._place(e, self.into or self.counter, self.to, "to")
+        much = None if self.amount is None else e.let(e.number(self.amount, "amount"), "much")
+        one = fresh("one")
+        with e.block(f"for {one} in {givers}:"):
+            source, giver = self._place(e, self.counter, one, "from", Code(one, Type(owner)))
+            self._give(e, source, goal, {**giver, **taker}, much)
+
+    def _give(self, e: Emitter, source: str, goal: str, ends: dict[str, Code], much: str | None) -> None:
+        """As much as there is and may be, from one place to the other."""
         into = self.into or self.counter
-        goal, taker = self._place(e, into, self.to, "to")
         least = e.world.table.counters[self.counter].at_least
         there = f"{source} - {least}" if least else source
-        most = e.program.bounds(into, bearer_of(taker))[1]
-        limits = [
-            there,
-            *([] if self.amount is None else [e.number(self.amount, "amount")]),
-            *([f"max(({most}) - {goal}, 0)"] if most else []),
-        ]
+        most = e.program.bounds(into, bearer_of({name: code for name, code in ends.items() if name == "to"}))[1]
+        limits = [there, *([] if much is None else [much]), *([f"max(({most}) - {goal}, 0)"] if most else [])]
         amount = e.let(f"min({', '.join(limits)})" if len(limits) > 1 else there)
-        ends = {**giver, **taker, "by": Code(e.you, SEAT)}
+        ends = {**ends, "by": Code(e.you, SEAT)}
         facts = {"amount": Code(amount, NUMBER), **ends}
         name = f"transfer.{self.counter}" if into == self.counter else f"transfer.{self.counter}.{into}"
         with e.block(f"if {amount}:"), e.before(name, ends, amount):
@@ -134,12 +147,12 @@ class Transfer(Verb):
             e.line(f"{goal} += {amount}")
             e.event(name, facts, [f"counter:{self.counter}", f"counter:{into}"])
 
-    def _place(self, e: Emitter, counter: str, of: Selection, field: str) -> tuple[str, dict[str, Code]]:
-        """The counter, and the fact of whose it is."""
+    def _place(self, e: Emitter, counter: str, of: Selection, field: str, given: Code | None = None) -> tuple[str, dict[str, Code]]:
+        """The counter, and the fact of whose it is: the one that is `given`, or that a formula says."""
         owner = counter_of(e, counter)
         place, facts = f"s.c_{counter}", dict[str, Code]()
         if not e.world.table.counters[counter].single:
-            one = e.let(e.one(of, Type(owner), field).text, "one")
+            one = given.text if given else e.let(e.one(of, Type(owner), field).text, "one")
             place, facts = f"{place}[{one}]", {field: Code(one, Type(owner))}
         if (e.world.table.counters[counter].each or counter == self.counter) and (keys := keys_of(e, counter, self.which)):
             key = e.let(e.one(self.which or "", key_of(e.world, counter), "which").text, "key")

@@ -26,11 +26,17 @@ def kind_of(e: Emitter, name: str) -> int:
 
 
 def each_kind(e: Emitter, written: Written, field: str) -> Iterator[tuple[int, str]]:
-    """The number and name of a kind of piece; of one that a formula gives, each that it may be, in a branch of its own."""
+    """The number and name of a kind of piece; of one that a formula gives, each that it may be, in a branch of its own.
+
+    Of a formula that gives none nothing is done, and playtests count it.
+    """
     if (known := known_kind(e, written)) is not None:
         yield known
         return
     kind = e.let(e.one(written, word(PIECES), field).text, "kind")
+    if counted := e.program.noted("no_kind", e.you):
+        with e.block(f"if {kind} < 0:"):
+            e.put(*counted)
     for number, name in enumerate(e.world.table.pieces):
         with e.block(f"if {kind} == {number}:"):
             yield number, name
@@ -67,9 +73,10 @@ def moved(e: Emitter, piece: str, start: str, space: str) -> None:
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Verb):
-    """A piece that is not on the board comes onto a space. When none is left nothing happens, and no action that begins so is offered.
+    """A piece that is not on the board comes onto a space.
 
-    Playtests count how often none was left, as `none_left.<piece>`.
+    When none is left, or where a formula gives no kind, nothing happens, and no action that begins so is offered.
+    Playtests count how often none was left, as `none_left.<piece>`, and how often there was no kind, as `no_kind`.
     """
 
     piece: Selection
@@ -164,7 +171,10 @@ class Capture(Remove):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Become(Verb):
-    """A piece becomes one of another kind, such as a king."""
+    """A piece becomes one of another kind, such as a king.
+
+    Where a formula gives no kind, it stays what it is; playtests count that as `no_kind`.
+    """
 
     piece: Selection
     kind: Selection

@@ -87,6 +87,8 @@ _ONE = ("seat", "space", "piece", "card")
 
 SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner", "played_by")
 """Names and methods that give one thing."""
+ALL = ("seats", "everyone", "opponents")
+"""Names that give several seats."""
 
 
 def _gives_one(written: Any) -> bool:

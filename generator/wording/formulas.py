@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
 from generator.wording.declared import DEEPEST, Declared
-from generator.wording.facts_of_files import SINGLE
+from generator.wording.facts_of_files import ALL, SINGLE
 from generator.wording.formula_parts import EACH, Article, Name, Table
 from generator.wording.formula_words import FormulaWords
 from generator.wording.going_back import is_back, turned_round
@@ -88,6 +88,7 @@ class FormulaFilters(NamedValues):
             "is_reckoned": self.is_reckoned,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
             "is_single": self.is_single,
+            "is_many": self.is_many,
             "is_one": self.is_one,
             "properties": self.properties,
         }
@@ -160,6 +161,17 @@ class FormulaFilters(NamedValues):
         if declared.is_defined(tree.id) and not declared.is_chosen(tree.id) and depth < DEEPEST:
             return self.is_single(declared.definition(tree.id), depth + 1)
         return tree.id in SINGLE or declared.is_single(tree.id)
+
+    def is_many(self, written: Any, depth: int = 0) -> bool:
+        """Whether a formula surely gives several things: all of a kind, those for which something is so, or what was named as several."""
+        declared, tree = self._declared(), tree_of(written)
+        if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Attribute):
+            return tree.func.attr == "where"
+        if not isinstance(tree, ast.Name):
+            return False
+        if declared.is_defined(tree.id) and not declared.is_chosen(tree.id) and depth < DEEPEST:
+            return self.is_many(declared.definition(tree.id), depth + 1)
+        return tree.id in ALL or declared.is_several(tree.id)
 
     def properties(self, has: Mapping[str, Any]) -> Markup:
         """«2 Actions», «closed»: properties of a space with their values."""

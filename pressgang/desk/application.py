@@ -23,6 +23,7 @@ from starlette.staticfiles import StaticFiles
 
 from engine.source.problems import Problem
 from engine.source.project import Project
+from pressgang.desk.arranging import Arranging
 from pressgang.desk.editing import Editor, RefusedError
 from pressgang.desk.entries import entry_of, title_of
 from pressgang.desk.guarding import Guard
@@ -30,7 +31,7 @@ from pressgang.desk.inspecting import Inspector
 from pressgang.desk.places import place_at, told
 from pressgang.desk.playtests import Playtests
 from pressgang.desk.printery import Printery
-from pressgang.desk.sending import sent_by
+from pressgang.desk.sending import sent_by, what_of
 from pressgang.desk.tables import Tables
 from pressgang.desk.wall import Wall
 
@@ -98,10 +99,12 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
         file, known, path = sent.get("file"), sent.get("revision"), sent.get("path")
         if not (isinstance(file, str) and isinstance(known, str) and isinstance(path, list) and path):
             raise RefusedError("a change needs file, revision, path and value")
-        return JSONResponse({"revision": await asyncio.to_thread(_of(editors, request).change, file, known, path, sent.get("value"))})
+        now = await asyncio.to_thread(_of(editors, request).change, file, known, path, sent.get("value"), what_of(sent))
+        return JSONResponse({"revision": now})
 
     async def undo(request: Request) -> Response:
-        return JSONResponse({"file": await asyncio.to_thread(_of(editors, request).undo)})
+        file, what = await asyncio.to_thread(_of(editors, request).undo)
+        return JSONResponse({"file": file, "what": what})
 
     async def news(request: Request) -> Response:
         found = _of(walls, request)
@@ -148,6 +151,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             Route("/games/{game}/undo", undo, methods=["POST"]),
             Route("/games/{game}/news", news),
             Route("/games/{game}/places", place),
+            *Arranging(editors).routes(),
             *printery.routes(),
             *tables.routes(),
             *playtests.routes(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -30,6 +31,11 @@ class RefusedError(Exception):
         self.status = status
 
 
+def is_sheet(place: Path) -> bool:
+    """Whether a file is a spreadsheet that is changed here."""
+    return place.suffix.lower() in CELLS
+
+
 def revision(data: bytes) -> str:
     """What tells one state of a file from another."""
     return hashlib.sha256(data).hexdigest()[:16]
@@ -40,6 +46,7 @@ class _Change:
     file: str
     before: bytes
     after: str
+    what: str
 
 
 @dataclass(slots=True)
@@ -50,21 +57,27 @@ class Editor:
     _made: list[_Change] = field(default_factory=list)
     _lock: Lock = field(default_factory=Lock)
 
-    def change(self, file: str, known: str, path: list[str | int], value: Any) -> str:
+    def change(self, file: str, known: str, path: list[str | int], value: Any, what: str = "") -> str:
         """Puts a value in the place of another of its kind and returns the new revision. Raises RefusedError."""
+        return self.rewrite(file, known, lambda place, before: (_with_cell if is_sheet(place) else _changed)(before, path, value), what)
+
+    def rewrite(self, file: str, known: str, make: Callable[[Path, bytes], bytes], what: str = "") -> str:
+        """Writes what `make` makes of a file whose revision is `known`, and returns the new revision. Raises RefusedError.
+
+        `what` says for people what that is.
+        """
         with self._lock:
             place = self._place(file)
             before = place.read_bytes()
             if revision(before) != known:
                 raise RefusedError(f"{file} was changed meanwhile; the page shows it anew", 409)
-            changed = _with_cell if place.suffix.lower() in CELLS else _changed
-            after = changed(before, path, value)
+            after = make(place, before)
             _write(place, before, after)
-            self._made.append(_Change(file, before, revision(after)))
+            self._made.append(_Change(file, before, revision(after), what))
             return revision(after)
 
-    def undo(self) -> str:
-        """Takes the last change back and returns the file's name. Raises RefusedError."""
+    def undo(self) -> tuple[str, str]:
+        """Takes the last change back, and returns the file's name and what the change was. Raises RefusedError."""
         with self._lock:
             if not self._made:
                 raise RefusedError("there is nothing to take back")
@@ -75,7 +88,7 @@ class Editor:
                 raise RefusedError(f"{last.file} was changed meanwhile, so the change is not taken back", 409)
             _write(place, now, last.before)
             self._made.pop()
-            return last.file
+            return last.file, last.what
 
     def _place(self, file: str) -> Path:
         try:

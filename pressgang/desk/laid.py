@@ -19,7 +19,7 @@ from generator.products.workshop import Workshop
 from generator.units import Rect
 from pressgang.hotseat.game import HotSeat
 from pressgang.hotseat.marks import Marks, at_space, of_card
-from pressgang.hotseat.seen import Panel, cards_of, panels_of
+from pressgang.hotseat.seen import Panel, cards_of, dice_of, panels_of, rolled_in
 
 MOST_LINES = 200
 """Lines of what was told that a screen gets."""
@@ -84,7 +84,7 @@ class Laid:
             "choices": [played.words.choice(seat, option) for option in mine.options] if mine else [],
             "told": played.told_to(seat)[-MOST_LINES:] if seat else [],
             "ending": {"reason": ending.reason, "winners": list(ending.won or ending.winners)} if ending else None,
-            **(self._seen(seat, mine) if seat else {"panels": [], "boards": [], "marks": []}),
+            **(self._seen(seat, mine) if seat else {"panels": [], "dice": [], "boards": [], "marks": []}),
         }
 
     def picture(self, seat: str, step: int, number: int) -> str | None:
@@ -103,6 +103,7 @@ class Laid:
         wanted = frozenset(mark for one in named for mark in one)
         return {
             "panels": [asdict(one) for one in panels],
+            "dice": [asdict(one) for one in rolled_in(panels, seat, dice_of(self.game.rules))],
             "boards": [board.plain(f"boards/{self.id}/{self.step}/{number}", wanted) for number, board in enumerate(boards)],
             "marks": named,
         }

@@ -19,7 +19,7 @@ from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.document import write_atomically
 from pressgang.desk.editing import RefusedError
-from pressgang.desk.rules import rules_of
+from pressgang.desk.rules import rules_of, setups_of, setups_sent
 from pressgang.desk.sending import sent_by
 from pressgang.desk.wall import Stamps, Wall
 from pressgang.desk.working import Workbench, is_gone
@@ -91,6 +91,7 @@ class Playtests:
             "usual": rules.player_counts[0],
             "bots": [BOT, *(name for name in BOTS if name != BOT)],
             "editions": editions,
+            "setups": setups_of(rules),
             "games": GAMES,
             "most": MOST_GAMES,
         }
@@ -168,7 +169,8 @@ def _plan(sent: Mapping[str, Any]) -> dict[str, Any]:
         raise RefusedError(f"the desk plays 1 to {MOST_GAMES:,} games; `pressgang playtest` plays more")
     if not (_is_whole(players, 1, 100) and _is_whole(seed, -MOST_SEED, MOST_SEED) and isinstance(bots, str) and isinstance(edition, str)):
         raise RefusedError("a run needs players and a seed, which are whole numbers, and bots and an edition by name")
-    return {"players": players, "bots": bots, "games": games, "seed": seed, "edition": edition}
+    setups = list(setups_sent(sent))
+    return {"players": players, "bots": bots, "games": games, "seed": seed, "edition": edition, "setups": setups}
 
 
 def _is_whole(value: object, least: int, most: int) -> bool:

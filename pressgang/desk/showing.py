@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from engine.definitions.game import GameData
@@ -72,6 +73,42 @@ def shown_of_cards(shop: Workshop, cards: Mapping[str, frozenset[str]]) -> Itera
                 finally:
                     shop.alone = None
                 yield from found
+
+
+def ids_in(game: GameData, file: DeckFile) -> list[str]:
+    """The ids of the cards of a deck, in its order."""
+    return [card.id for card in file.every(columns_of(game, file))] if file.series else [card.id for card in file.cards]
+
+
+def parts_of(shop: Workshop, deck: str) -> frozenset[str]:
+    """The parts of the wall on which the cards of a deck hang."""
+    parts = ((product, part) for product in shop.printing.products if product.kind != "boxes" for part in product.parts)
+    return frozenset(
+        _name(product, part)
+        for product, part in parts
+        if part.things in OF_DECKS and any(file.deck.id == deck for file in decks_of(shop.game, part))
+    )
+
+
+def in_order(
+    faces: Sequence[dict[str, Any]], come: Sequence[dict[str, Any]], parts: Collection[str], before: Sequence[str], ids: Sequence[str]
+) -> list[dict[str, Any]]:
+    """Faces where cards of a deck have come, gone or changed places: of these parts, where they hung, as far as one card shows them."""
+    found = list(faces)
+    known = set(before)
+    for part in parts:
+        there = [one for one in found if one["part"] == part and one["id"] in known and one["things"] == 1]
+        of: dict[str, list[dict[str, Any]]] = {}
+        for one in [*there, *(one for one in come if one["part"] == part)]:
+            of.setdefault(one["id"], []).append(one)
+        now = (one for id_ in ids for one in of.get(id_, ()))
+        moved = {one["at"] for one in there}
+        filled: list[dict[str, Any]] = []
+        for one in found:
+            filled += islice(now, 1) if one["at"] in moved else [one]
+            filled += now if there and one is there[-1] else []
+        found = filled
+    return found
 
 
 def shown_of(shop: Workshop, pieces: dict[str, list[str]]) -> Iterator[Shown]:

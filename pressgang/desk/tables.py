@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from engine.bots.roster import BOTS
 from engine.playtest.choosing import ChoiceError
+from engine.playtest.comparing import plain
 from engine.playtest.outcomes import Plan
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -19,10 +20,10 @@ from engine.table.rules import Rules
 from pressgang.desk.editing import RefusedError
 from pressgang.desk.guarding import Guard
 from pressgang.desk.laid import Laid
-from pressgang.desk.rules import rules_of
+from pressgang.desk.rules import rules_of, setups_of, setups_sent
 from pressgang.desk.screens import Links, Screens, screen
 from pressgang.desk.sending import sent_by
-from pressgang.desk.wall import Wall
+from pressgang.desk.wall import Stamps, Wall
 from pressgang.hotseat.game import PERSON, HotSeat, parse_seats, rules_to_play
 
 LONGEST_SEED = 80
@@ -39,6 +40,8 @@ class Tables:
         self._locks = {game: asyncio.Lock() for game in games}
         self._versions = dict.fromkeys(games, 0)
         self._links = Links()
+        self._newer: dict[str, tuple[Stamps, Rules]] = {}
+        """By game, rules that were saved since the game on the table began, with the files that they were read from."""
         self._eyes: dict[str, str] = {}
         """By game, whose eyes looked at its table last from the desk."""
 
@@ -46,7 +49,6 @@ class Tables:
         """Where the page asks."""
         return [
             Route("/games/{game}/table", self._now),
-            Route("/games/{game}/table/changed", self._changed),
             Route("/games/{game}/table/begin", self._begin, methods=["POST"]),
             Route("/games/{game}/table/choose", self._choose, methods=["POST"]),
             Route("/games/{game}/table/back", self._back, methods=["POST"]),
@@ -59,11 +61,6 @@ class Tables:
     async def _now(self, request: Request) -> Response:
         return await self._answer(request, lambda game: None)
 
-    async def _changed(self, request: Request) -> Response:
-        """Whether a file was saved since the game began: it goes on by the rules with which it began until somebody says otherwise."""
-        game = self._game(request)
-        return JSONResponse({"changed": await asyncio.to_thread(self._is_changed, game)})
-
     async def _begin(self, request: Request) -> Response:
         sent = await sent_by(request)
         seats, seed = sent.get("seats"), sent.get("seed", "1")
@@ -71,7 +68,8 @@ class Tables:
         if not (named and isinstance(seed, str) and len(seed) <= LONGEST_SEED):
             raise RefusedError("a game needs `seats`, a list of who sits there, and a seed")
         assert isinstance(seats, list)
-        return await self._answer(request, lambda game: self._lay(game, seats, seed))
+        setups = setups_sent(sent)
+        return await self._answer(request, lambda game: self._lay(game, seats, seed, setups))
 
     async def _choose(self, request: Request) -> Response:
         sent = await sent_by(request)
@@ -186,16 +184,17 @@ class Tables:
         """A number that grows with each change of a table."""
         return self._versions[game]
 
-    def _lay(self, game: str, seats: list[str], seed: str) -> None:
+    def _lay(self, game: str, seats: list[str], seed: str, setups: tuple[str, ...]) -> None:
         files, rules = self._walls[game].stamps(), self._rules(game)
         if len(seats) not in rules.player_counts:
             raise RefusedError(f"{len(seats)} seats: the game is for {', '.join(map(str, sorted(rules.player_counts)))}")
         try:
             who = parse_seats(",".join(seats), len(seats))
+            plan = Plan(players=len(seats), games=1, bots=who, setups=setups)
+            begun = HotSeat(self._project, rules, plan, seed)
         except ValueError as error:
             raise RefusedError(str(error)) from error
-        plan = Plan(players=len(seats), games=1, bots=who)
-        self._lies(game, Laid(self._project, game, HotSeat(self._project, rules, plan, seed), files))
+        self._lies(game, Laid(self._project, game, begun, files))
 
     def _lies(self, game: str, laid: Laid) -> None:
         """Another game on a table: who has a link keeps its place, as long as people sit there."""
@@ -223,9 +222,24 @@ class Tables:
     def _told(self, game: str, address: str) -> dict[str, Any]:
         """All that the page shows: who may sit where, and the table as it is seen from the desk."""
         laid = self._laid[game]
-        rules = laid.game.rules if laid else rules_of(self._project, game)
+        rules = self._offered(game, laid)
         offers = {"players": sorted(rules.player_counts), "bots": [PERSON, *BOTS], "version": self._versions[game]}
+        offers["setups"] = setups_of(rules)
         return {**offers, "game": self._table(game, laid, address) if laid else None}
+
+    def _offered(self, game: str, laid: Laid | None) -> Rules:
+        """The rules by which another game would begin, read once a change; while they cannot be read, those of the game that lies there."""
+        if laid is None:
+            return rules_of(self._project, game)
+        files = self._walls[game].stamps()
+        if laid.files == files:
+            return laid.game.rules
+        if game not in self._newer or self._newer[game][0] != files:
+            try:
+                self._newer[game] = files, rules_of(self._project, game)
+            except (ContentError, RefusedError):
+                self._newer[game] = files, laid.game.rules
+        return self._newer[game][1]
 
     def _table(self, game: str, laid: Laid, address: str) -> dict[str, Any]:
         self._eyes[game] = self._seat_at_desk(game, laid)
@@ -233,10 +247,12 @@ class Tables:
         return {
             **laid.told(self._eyes[game]),
             "seed": laid.game.seed,
+            "setups": list(laid.game.plan.setups),
             "changed": self._is_changed(game),
             "back": laid.game.has_chosen,
             "screens": [screen(seats[place], place, links.get(place), address) for place in _people(laid)],
             "open": bool(self._guard.token),
+            "hides": self._hides(game, laid),
         }
 
     def _seat_at_desk(self, game: str, laid: Laid) -> str:
@@ -247,6 +263,16 @@ class Tables:
         here = [seat for seat in laid.game.people if seat not in away]
         last = self._eyes.get(game, "")
         return last if last in here else next(iter(here), "")
+
+    def _hides(self, game: str, laid: Laid) -> bool:
+        """Whether one of those who choose at the desk sees what another may not."""
+        away = self._away(game, laid)
+        first, *others = [seat for seat in laid.game.people if seat not in away] or [""]
+        if not others:
+            return False
+        match = laid.game.match
+        seen = plain(match.view(first))
+        return any(plain(match.view(seat)) != seen for seat in others)
 
     def _away(self, game: str, laid: Laid) -> list[str]:
         """The seats at screens of their own."""

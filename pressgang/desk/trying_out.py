@@ -70,7 +70,8 @@ def _plan(rules: Rules, asked: dict[str, Any]) -> Plan:
     players = asked["players"]
     if players not in rules.player_counts:
         raise RefusedError(f"{players} players: the game is for {', '.join(map(str, sorted(rules.player_counts)))}")
-    return Plan(players=players, games=asked["games"], bots=parse_bots(asked["bots"], players), seed=asked["seed"], followed=FOLLOWED)
+    bots, setups = parse_bots(asked["bots"], players), tuple(asked["setups"])
+    return Plan(players=players, games=asked["games"], bots=bots, seed=asked["seed"], setups=setups, followed=FOLLOWED)
 
 
 def _command(game: str, asked: dict[str, Any]) -> str:
@@ -78,7 +79,7 @@ def _command(game: str, asked: dict[str, Any]) -> str:
     return again(
         game,
         [(name, asked[name] or None) for name in ("games", "players", "bots")]
-        + [("seed", asked["seed"]), ("edition", asked["edition"] or None)],
+        + [("seed", asked["seed"]), ("edition", asked["edition"] or None), ("setup", tuple(asked["setups"]))],
     )
 
 

@@ -23,7 +23,7 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.spilling import Piece, Spill
 from generator.walking import walked
-from pressgang.desk.showing import Shown, changed_cards, shown_of, shown_of_cards
+from pressgang.desk.showing import Shown, changed_cards, ids_in, in_order, parts_of, shown_of, shown_of_cards
 
 Stamps = dict[str, tuple[int, int]]
 OFTEN = 0.02
@@ -168,25 +168,35 @@ class Wall:
 
     def _hang_first(self, shop: Workshop, look: str, spill: Spill) -> bool:
         """Shows what is new on cards that were changed, if anything is: whoever edits one need not wait for all others."""
-        decks = {file.deck.id: file for file in shop.game.all(DeckFile)}
+        before, decks = self._decks, {file.deck.id: file for file in shop.game.all(DeckFile)}
         changed = {id_: ids for id_, file in decks.items() if self._decks and (ids := changed_cards(shop.game, file, self._decks.get(id_)))}
         self._decks = decks
         faces = {face["at"]: face for face in self.faces}
+        come: list[dict[str, Any]] = []
         new: dict[str, Piece] = {}
         hung: dict[str, str] = {}
         with suppress(LayoutError, ContentError):  # it is told with all else that is wrong
             for shown in shown_of_cards(shop, changed):
                 key = fingerprint([look, shown.key])
-                if shown.at in faces and key not in self.pictures:
-                    new[key] = spill.keep(self._picture(shop, shown))
+                if key in self.pictures or (shown.at not in faces and shown.side == "back"):  # most often one hangs there that all share
+                    continue
+                new[key] = spill.keep(self._picture(shop, shown))
+                if shown.at in faces:
                     hung[shown.at] = key
                     faces[shown.at] = {**faces[shown.at], "key": key, **shown.told()}
-        if new:
+                else:
+                    come.append({"key": key, **shown.told(), "copies": shown.copies, "things": 1})
+        there = list(faces.values())
+        for id_, file in decks.items():
+            if id_ in before and (was := ids_in(shop.game, before[id_])) != (now := ids_in(shop.game, file)):
+                there = in_order(there, come, parts_of(shop, id_), was, now)
+        if new or there != self.faces:
             self.pictures = {**self.pictures, **new}
-            self.faces = list(faces.values())
+            self.faces = there
             self.first = self.version + 1, hung
             self.version += 1
-        return bool(new)
+            return True
+        return False
 
     def _picture(self, shop: Workshop, shown: Shown) -> bytes:
         self.made += 1

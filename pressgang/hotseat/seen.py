@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -73,7 +73,7 @@ def _is_there(value: Any) -> bool:
 
 def _row(name: str, value: Any, words: GameWords, cards: Collection[str]) -> Row:
     if isinstance(value, Mapping):
-        return Row(name, ", ".join(f"{words.name(str(key))} {_said(one, words)}" for key, one in value.items() if _is_there(one)))
+        return Row(name, ", ".join(f"{words.name(str(key))}: {_said(one, words)}" for key, one in value.items() if _is_there(one)))
     if not isinstance(value, list):
         return Row(name, _said(value, words))
     unseen = sum(1 for one in value if one == HIDDEN)
@@ -98,3 +98,16 @@ def cards_of(rules: Rules) -> frozenset[str]:
     if not isinstance(rules, KernelRules):
         return frozenset()
     return frozenset(kind.id for kind in rules.looked_at(rules.player_counts[0]).world.kinds)
+
+
+def dice_of(rules: Rules) -> frozenset[str]:
+    """The names of all dice of a game."""
+    if not isinstance(rules, KernelRules):
+        return frozenset()
+    return frozenset(rules.looked_at(rules.player_counts[0]).world.table.dice)
+
+
+def rolled_in(panels: Iterable[Panel], seat: str, dice: Collection[str]) -> list[Row]:
+    """What the dice show that lie in the middle, or with a seat: what is asked most often hangs on them."""
+    places = {place_of(path) for name in dice for path in ((name,), ("seats", seat, name))}
+    return [row for panel in panels for row in panel.rows if row.at in places]

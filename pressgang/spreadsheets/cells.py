@@ -42,6 +42,22 @@ def rows_of(text: str, separator: str) -> Iterator[list[Cell]]:
         yield row
 
 
+def lines_of_rows(text: str, separator: str) -> list[Cell]:
+    """From where to where every row reaches, its line's end included.
+
+    >>> lines_of_rows('name\\nFox\\n\\nOwl', ",")
+    [Cell(start=0, end=5), Cell(start=5, end=9), Cell(start=9, end=10), Cell(start=10, end=13)]
+    """
+    newline, found = re.compile(r"\r\n|\n|\r|\Z"), list[Cell]()
+    at = 1 if text[:1] == "\ufeff" else 0
+    for cells in rows_of(text, separator):
+        match = newline.match(text, cells[-1].end if cells else at)
+        assert match is not None
+        found.append(Cell(at, match.end()))
+        at = match.end()
+    return found
+
+
 def with_cell(text: str, separator: str, row: int, column: int, value: str) -> str:
     """The text with a value in one cell, both counted from 1; a row that ends before it is filled up. Raises IndexError for no such row.
 

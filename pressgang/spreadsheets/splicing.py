@@ -35,6 +35,11 @@ def splice(text: str, new: Any) -> str:
     return text
 
 
+def block_end(text: str, node: yaml.Node) -> int:
+    """Where a node of a text really ends: PyYAML lets blocks reach to the next value."""
+    return _Splicer(text).end(node)
+
+
 class _Splicer:
     """The edits for one text."""
 

@@ -12,6 +12,7 @@ from engine.source.project import Project
 from generator.products.data.cards import card_face
 from pressgang.classics import classic
 from pressgang.desk import wall as hanging
+from pressgang.desk.showing import shown_of
 from pressgang.desk.wall import Wall
 from pressgang.starting import start_game
 
@@ -140,3 +141,38 @@ def test_a_file_that_was_saved_last_is_seen_to_be_saved_again(zoo: tuple[Wall, P
     sheet.unlink()
     assert wall.is_touched()
     assert wall.follow() and not wall.is_touched()
+
+
+def names(wall: Wall) -> list[str]:
+    return [face["name"] if face["side"] == "front" else "back" for face in wall.faces]
+
+
+@pytest.mark.parametrize("how", ["copied", "taken out", "moved"])
+def test_cards_that_come_go_or_change_places_hang_before_all_else_is_looked_at(
+    zoo: tuple[Wall, Path], monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    wall, sheet = zoo
+    before, at_once = names(wall), list[list[str]]()
+
+    def others(*asked: Any) -> Any:
+        at_once.append(names(wall))
+        return shown_of(*asked)
+
+    monkeypatch.setattr(hanging, "shown_of", others)
+    lines = sheet.read_text(encoding="utf-8").splitlines(keepends=True)
+    place = next(place for place, line in enumerate(lines) if line.startswith("Whale"))
+    there = before.index("Whale")
+    if how == "copied":
+        lines.insert(place + 1, lines[place].replace("Whale", "Great whale"))
+        wanted = [*before[: there + 1], "Great whale", *before[there + 1 :]]
+    elif how == "taken out":
+        del lines[place]
+        wanted = [*before[:there], *before[there + 1 :]]
+    else:
+        lines[place - 1], lines[place] = lines[place], lines[place - 1]
+        wanted = [*before]
+        wanted[there - 1], wanted[there] = wanted[there], wanted[there - 1]
+    sheet.write_text("".join(lines), encoding="utf-8")
+    assert wall.follow()
+    assert at_once == [wanted] and wanted != before
+    assert names(wall) == wanted

@@ -24,7 +24,7 @@ from pressgang.starting import start_game
 
 HERE = "http://127.0.0.1:8377"
 OURS = {"origin": HERE}
-PLAN = {"players": 2, "bots": "random", "games": 40, "seed": 1, "edition": ""}
+PLAN = {"players": 2, "bots": "random", "games": 40, "seed": 1, "edition": "", "setups": []}
 
 
 @pytest.fixture
@@ -221,3 +221,21 @@ def test_one_run_at_a_time_which_ends_when_its_page_goes_away(tmp_path: Path) ->
             answer.read()
             other.close()
         assert status == 200
+
+
+def test_games_are_played_by_a_set_up(tmp_path: Path) -> None:
+    with TestClient(desk(project_with(tmp_path, "hex"), ["hex"], Guard("127.0.0.1")), base_url=HERE) as found:
+        assert [one["id"] for one in found.get("/games/hex/playtest").json()["setups"]] == ["swap"]
+
+        def run(*setups: str) -> dict[str, Any]:
+            answer = found.post("/games/hex/playtest/run", json=PLAN | {"games": 5, "setups": setups}, headers=OURS)
+            last: dict[str, Any] = json.loads(answer.text.splitlines()[-1])
+            return last
+
+        assert "--setup" not in run()["run"]
+        swapping = run("swap")
+        assert "--setup swap" in swapping["run"] and 'id="since"' not in swapping["run"]
+        assert found.get("/games/hex/playtest").json()["last"]["plan"]["setups"] == ["swap"]
+        answer = found.post("/games/hex/playtest/replay", json={"number": 0}, headers=OURS)
+        assert "problems" not in json.loads(answer.text.splitlines()[-1])
+        assert run("swop")["problems"][0]["message"] == "no set-up 'swop' of hex: did you mean 'swap'?"

@@ -92,6 +92,7 @@ def test_a_link_that_is_good_no_more_shows_nothing(screens: tuple[Page, Page]) -
     expect(phone.locator("#played")).to_be_hidden()
     expect(desk.locator("#screens a")).to_have_count(0)
     desk.locator("#choices button", has_text="Pass").click()
+    desk.locator("#curtain button", has_text="I am Blue").click()  # both sit at the desk again
     expect(desk.locator("#asked")).to_have_text("Round 1: Blue chooses")
     expect(desk.locator("#choices li")).to_have_count(2)
 

@@ -48,7 +48,7 @@ def known(table: dict[str, Any]) -> dict[str, Any]:
 
 def test_nobody_sits_there_at_first(client: TestClient) -> None:
     told = client.get("/games/gin_rummy/table").json()
-    assert told == {"players": [2], "bots": ["person", "random", "greedy", "curious", "mcts"], "version": 0, "game": None}
+    assert told == {"players": [2], "bots": ["person", "random", "greedy", "curious", "mcts"], "version": 0, "setups": [], "game": None}
 
 
 def test_a_choice_is_made_and_taken_back(client: TestClient) -> None:
@@ -146,10 +146,10 @@ def test_nobody_else_moves_the_pieces(client: TestClient) -> None:
 def test_a_game_goes_on_by_rules_that_were_changed(client: TestClient, project: Project) -> None:
     table = begun(client)
     table = sent(client, "tic_tac_toe/table/choose", **known(table), choice=4).json()["game"]
-    assert not client.get("/games/tic_tac_toe/table/changed").json()["changed"]
+    assert not client.get("/games/tic_tac_toe/table").json()["game"]["changed"]
     actions = project.game_folder("tic_tac_toe") / "actions.yaml"
     actions.write_text(actions.read_text().replace("Place a stone", "Lay a pebble"))
-    assert client.get("/games/tic_tac_toe/table/changed").json()["changed"]
+    assert client.get("/games/tic_tac_toe/table").json()["game"]["changed"]
     assert client.get("/games/tic_tac_toe/table").json()["game"]["choices"] == table["choices"]
     again = sent(client, "tic_tac_toe/table/again", **known(table)).json()["game"]
     assert again["back"]
@@ -197,3 +197,38 @@ def test_boards_of_every_kind_are_drawn_whole(game: str, boards: int) -> None:
         for shape in one.places.values():
             x, y = (sum(corner[axis] for corner in shape) / len(shape) for axis in (0, 1))
             assert one.view.x < x < one.view.x + one.view.width and one.view.y < y < one.view.y + one.view.height
+
+
+def hex_desk(folder: Path) -> TestClient:
+    """A desk with a game that offers a set-up."""
+    shutil.copytree(ROOT / "content" / "hex", folder / "content" / "hex")
+    return TestClient(desk(Project(folder), ["hex"], Guard("127.0.0.1")), base_url=HERE)
+
+
+def test_a_game_begins_by_a_set_up(tmp_path: Path) -> None:
+    client = hex_desk(tmp_path)
+    offered = client.get("/games/hex/table").json()["setups"]
+    assert offered == [{"id": "swap", "name": "With the right to swap", "text": "Blue may take over the first stone of Red."}]
+    two = ["person", "person"]
+    plain = sent(client, "hex/table/begin", seats=two, seed="1").json()["game"]
+    swapping = sent(client, "hex/table/begin", seats=two, seed="1", setups=["swap", "swap"]).json()["game"]
+    assert (plain["setups"], swapping["setups"]) == ([], ["swap"])
+    usual = sent(client, "hex/table/begin", seats=two, seed="1").json()["game"]
+    without = sent(client, "hex/table/choose", **known(usual), choice=0).json()["game"]["choices"]
+    swapping = sent(client, "hex/table/begin", seats=two, seed="1", setups=["swap"]).json()["game"]
+    choices = sent(client, "hex/table/choose", **known(swapping), choice=0).json()["game"]["choices"]
+    assert len(choices) == len(without) + 1
+    refused = sent(client, "hex/table/begin", seats=two, seed="1", setups=["swop"])
+    assert (refused.status_code, refused.json()["message"]) == (400, "no set-up 'swop' of hex: did you mean 'swap'?")
+    assert sent(client, "hex/table/begin", seats=two, seed="1", setups="swap").status_code == 400
+
+
+def test_a_set_up_that_is_saved_meanwhile_is_offered(tmp_path: Path) -> None:
+    client = hex_desk(tmp_path)
+    sent(client, "hex/table/begin", seats=["person", "person"], seed="1")
+    manifest = tmp_path / "content/hex/game.yaml"
+    before = manifest.read_text()
+    manifest.write_text(before.replace("With the right to swap", "Swapping"))
+    assert client.get("/games/hex/table").json()["setups"][0]["name"] == "Swapping"
+    manifest.write_text(before.replace("setups:", "setups: [", 1))
+    assert client.get("/games/hex/table").json()["setups"][0]["name"] == "With the right to swap"  # of the game that lies there

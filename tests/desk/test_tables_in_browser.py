@@ -128,3 +128,84 @@ def test_the_table_fits_a_phone(page: Page, served: Desk) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert all((box := one.bounding_box()) and box["x"] + box["width"] <= 390 for one in page.locator("#choices button").all())
+
+
+def test_a_set_up_is_ticked(browser: Browser, tmp_path: Path) -> None:
+    """By hand and by bots; what was saved meanwhile is offered as well, and what was ticked stays so."""
+    with serving(project_with(tmp_path, "hex"), "hex") as desk:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.set_default_timeout(60_000)
+        page.goto(desk.address)
+        page.locator("nav [data-view=table]").click()
+        page.locator("#ways input").check()
+        expect(page.locator("#way")).to_have_text("With the right to swap: Blue may take over the first stone of Red.")
+        page.locator("#seed").fill("3")
+        page.locator("#new").click()
+        expect(page.locator("#begun")).to_have_text("Seed 3, With the right to swap")
+        manifest = desk.project.game_folder("hex") / "game.yaml"
+        manifest.write_text(manifest.read_text().replace("name: With the right to swap", "name: Swapping"))
+        expect(page.locator("#ways label")).to_have_text("Swapping")
+        expect(page.locator("#ways input")).to_be_checked()
+        page.locator("nav [data-view=playtest]").click()
+        page.locator("#games").fill("3")
+        page.locator("#setups input").check()
+        page.locator("#run").click()
+        expect(page.locator("#came code").first).to_contain_text("--setup swap")
+        manifest.write_text(manifest.read_text().replace("name: Swapping", "name: To swap"))
+        expect(page.locator("#setups label")).to_have_text("To swap")
+        expect(page.locator("#setups input")).to_be_checked()
+        page.close()
+
+
+def two_people(browser: Browser, address: str, players: str) -> Page:
+    """A game at one screen that two people share, bots in all other seats."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(60_000)
+    page.goto(address)
+    page.locator("nav [data-view=table]").click()
+    page.locator("#players").select_option(players)
+    page.locator("#seats select").nth(1).select_option("person")
+    page.locator("#seed").fill("5")
+    page.locator("#new").click()
+    return page
+
+
+def test_a_hand_is_shown_to_who_says_that_it_is_hers(browser: Browser, tmp_path: Path) -> None:
+    with serving(project_with(tmp_path, "whist"), "whist") as desk:
+        page = two_people(browser, desk.address, "4")
+        curtain, played = page.locator("#curtain"), page.locator("#played")
+        expect(page.locator("#asked")).to_have_text("Round 1: Blue chooses")
+        expect(curtain).to_be_hidden()
+        page.locator("#choices button").first.click()
+        expect(curtain.locator("h2")).to_have_text("Red chooses")
+        expect(played).to_be_hidden()
+        expect(curtain.locator("button")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(played).to_be_visible()
+        expect(curtain).to_be_hidden()
+        expect(page.locator("#asked")).to_have_text("Round 1: Red chooses")
+        expect(page.locator("#panels h3").first).to_have_text("In the middle")  # the trick, where there is no board
+        page.locator("#back").click()
+        expect(curtain.locator("h2")).to_have_text("Blue chooses")
+        page.close()
+
+
+def test_who_hides_nothing_hands_nothing_over(browser: Browser, tmp_path: Path) -> None:
+    with serving(project_with(tmp_path, "tic_tac_toe"), "tic_tac_toe") as desk:
+        page = two_people(browser, desk.address, "2")
+        page.locator("#choices button").first.click()
+        expect(page.locator("#asked")).to_have_text("Round 1: Blue chooses")
+        expect(page.locator("#curtain")).to_be_hidden()
+        page.close()
+
+
+def test_what_dice_show_stands_beside_the_choices(browser: Browser, tmp_path: Path) -> None:
+    with serving(project_with(tmp_path, "yacht"), "yacht") as desk:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.set_default_timeout(60_000)
+        page.goto(desk.address)
+        page.locator("nav [data-view=table]").click()
+        page.locator("#seed").fill("5")
+        page.locator("#new").click()
+        expect(page.locator("#dice")).to_have_text("Dice: 2, 3, 2, 5, 1")
+        page.close()

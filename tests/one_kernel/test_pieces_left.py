@@ -62,3 +62,17 @@ def test_playtests_count_how_often_none_was_left(tmp_path: Path) -> None:
     play.send(next(option for option in decision.options if option.kind == "post"))
     assert match.fired["event:none_left.man"] == match.fired["event:none_left.man@red"] == 2
     assert match.fired["event:place.man@red"] == 2
+
+
+def test_playtests_count_how_often_a_formula_gives_no_kind(tmp_path: Path) -> None:
+    sort = "words(piece_kind).where(it = tower and you.tower.space).first"
+    bring = f"{{place: {{piece: '{sort}', at: field.where(free).first}}}}"
+    twice = f"actions: [{{id: post, effects: [{{times: {{number: 3, do: [{bring}]}}}}]}}, {{id: first, effects: [{bring}]}}]"
+    rules = for_statistics(rules_of(lay(tmp_path, files(twice))))
+    match = rules.scenario_match(2, {"turn": "red", "boards": "empty"})
+    play = match.play()
+    decision = next(play)
+    assert "first" not in [option.kind for option in decision.options], "an action that begins so is not offered"
+    play.send(next(option for option in decision.options if option.kind == "post"))
+    assert match.fired["event:no_kind"] == match.fired["event:no_kind@red"] == 3
+    assert match.fired["event:place.tower"] == 0

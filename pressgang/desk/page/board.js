@@ -8,6 +8,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const LAID = `<div id="boards"></div>
 <section id="turn" aria-label="Choices">
   <h2 id="asked" role="status"></h2>
+  <p id="dice" hidden></p>
   <p id="narrowed" role="status" hidden><span></span> <button type="button">All choices</button></p>
   <input id="among" type="search" placeholder="Search choices" aria-label="Search choices" hidden>
   <ol id="choices"></ol>
@@ -31,8 +32,10 @@ export function board({ at, face, choose }) {
     if (!now || ["id", "step", "seat"].some((key) => found[key] !== now[key])) picked = [];
     now = found;
     const over = now.ending, eyes = now.seat === now.chooser;
-    find("#asked").textContent = over ? `${over.reason.replace(/_/g, " ")}: ${over.winners.map(called).join(" and ") || "nobody"} ${over.winners.length > 1 ? "win" : "wins"}`
+    find("#asked").textContent = over ? `${called(over.reason.replace(/_/g, " "))}: ${over.winners.map(called).join(" and ") || "nobody"} ${over.winners.length > 1 ? "win" : "wins"}`
       : `Round ${now.round}: ${called(now.chooser)} chooses${eyes && now.asked && now.asked !== "action" ? ` (${now.asked})` : ""}`;
+    find("#dice").hidden = over || !now.dice.length;
+    find("#dice").textContent = now.dice.map((row) => `${called(row.name)}: ${row.words}`).join(" · ");
     find("#heard").replaceChildren(...now.told.map((line) => made("li", { textContent: line.trim(), className: line.startsWith(" ") ? "then" : "" })));
     find("#heard").scrollTop = find("#heard").scrollHeight; // the latest stands below
     find("#among").value = "";
@@ -64,9 +67,12 @@ export function board({ at, face, choose }) {
     find("#narrowed").hidden = !picked.length;
     find("#narrowed span").textContent = picked.length ? `${left.length} of ${now.choices.length} choices: with ${picked.map(name).join(" and ")}` : "";
     now.boards.forEach((one, number) => spaces(find("#boards").children[number].querySelector("svg"), one, counts));
-    find("#panels").replaceChildren(...now.panels.filter((one) => one.rows.length).sort((one, other) => (other.seat === now.seat) - (one.seat === now.seat)).map((one) => panel(one, counts)));
+    find("#panels").replaceChildren(...now.panels.filter((one) => one.rows.length).sort((one, other) => first(other) - first(one)).map((one) => panel(one, counts)));
     if (held) [...document.querySelectorAll("[data-mark]")].find((one) => one.dataset.mark === held)?.focus();
   }
+
+  // One's own things come first, but where there is no board what lies in the middle does.
+  const first = ({ seat }) => (seat === now.seat ? 1 : seat || now.boards.length ? 0 : 2);
 
   function pick(one) {
     if (picked.includes(one)) picked = picked.filter((other) => other !== one);
@@ -131,7 +137,9 @@ export function board({ at, face, choose }) {
   function panel(one, counts) {
     const who = now.seats.find((seat) => seat.seat === one.seat), mine = one.seat === now.seat;
     const head = one.seat ? `${called(one.seat)}${mine ? " (you)" : ` (${who?.who ?? ""})`}` : "In the middle";
-    return made("section", { className: mine ? "mine" : "" }, made("h3", { textContent: head }), made("dl", {}, ...one.rows.flatMap((row) => [made("dt", { textContent: row.name }), lying(row, counts)])));
+    const wide = one.seat ? mine : one.rows.some((row) => row.cards.length);
+    const rows = one.rows.map((row) => made("div", {}, made("dt", { textContent: row.name }), lying(row, counts)));
+    return made("section", { className: `${mine ? "mine" : ""} ${wide ? "wide" : ""}`.trim() }, made("h3", { textContent: head }), made("dl", {}, ...rows));
   }
 
   // Cards as they look, where there are pictures of them; all else in words.

@@ -1,26 +1,35 @@
 // The page of the desk: shows what the desk tells, and sends it single values.
+import { arrange } from "./arrange.js";
 import { ask, fault, find, made, options } from "./asking.js";
+import { fields } from "./fields.js";
 import { press } from "./press.js";
 import { runs } from "./runs.js";
 import { table } from "./table.js";
 
 const large = find("#large"), tell = (words) => { for (const one of [find("#notice"), find("#told")]) one.textContent = words; }; // a dialog hides the page
 let game = "", faces = [], problems = [], open = null, place = null, marked = 0, stream = null, view = "faces";
+let beside = new Set(); // the ids of all cards when the open one was last among them
+let isMade = true; // whether the faces were looked at at all since the desk was opened
 let looks = 0, entries = 0; // how often was asked: an answer that a later one overtook is not shown
+let wanted = null; // the copy that is opened when it hangs
 let looking = Promise.resolve(); // the look that the last news began
 
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
-const parted = (path) => path.replace(/\.|(?=\[)/g, "$&\u200b"); // a long path ends its lines between its keys
 const picture = (face) => at(`faces/${face.key}`);
 // Why a view has nothing to offer; a fault that stands above anyhow is not told twice.
 const regret = ({ message }) => tell(problems.some((one) => one.file && message.startsWith(`${one.file}:${one.line}:`)) ? "This waits until what stands here is mended." : message);
 const printing = press({ at, tell, regret, go }), playing = table({ at, tell, regret, faces: () => faces });
 const testing = runs({ at, tell, regret, go, faces: () => faces, open: (name) => show(name) });
 
+const boxes = fields({ at, tell, settled: () => looking, called: () => open?.name ?? "", done: entry });
+const arranging = arrange({ at, tell, settled: boxes.settled, called: () => open?.name ?? "", done: arranged });
+
 async function look() {
   const asked = ++looks, found = await ask(at("wall"));
   if (asked !== looks) return;
   ({ faces, problems } = found);
+  isMade = found.version > 0;
+  if (faces.some((face) => face.at === open?.at)) beside = ids();
   const parts = new Map(faces.map((face) => [face.part, face.title])), chosen = find("#part").value;
   find("#part").replaceChildren(...options([["", "All parts"], ...parts]));
   if (parts.has(chosen)) find("#part").value = chosen;
@@ -30,8 +39,20 @@ async function look() {
   playing.changed(found.version);
   testing.changed();
   if (!open) return;
+  const copy = wanted && faces.find((face) => face.id === wanted && face.side === "front");
+  if (copy) {
+    wanted = null;
+    await show(copy.at);
+    large.querySelector("form input")?.select();
+    return;
+  }
   const was = open, next = faces.find((face) => face.at === was.at) ?? await renamed();
   if (open !== was) return; // closed meanwhile, or another one opened
+  if (!next && !problems.length && !wanted && !arranging.isTyped() && !arranging.isBusy()) {
+    large.close();
+    tell(`${was.name} is there no more`);
+    return;
+  }
   open = next ?? was;
   large.dataset.at = open.at;
   if (place) place.of = open.at;
@@ -54,6 +75,7 @@ function hang() {
   const known = new Map([...wall.children].map((one) => [one.dataset.at, one]));
   const now = shown.map((face) => hung(face, known.get(face.at)));
   if (now.length !== wall.children.length || now.some((one, place) => one !== wall.children[place])) wall.replaceChildren(...now);
+  find("#making").hidden = isMade;
   find("#none").hidden = shown.length > 0 || faces.length === 0;
 }
 
@@ -70,8 +92,11 @@ function hung(face, one) {
   return one;
 }
 
+const ids = () => new Set(faces.map((face) => face.id));
+
 async function show(name, line = 0) {
   open = faces.find((face) => face.at === name);
+  beside = ids();
   marked = line;
   large.dataset.at = name;
   paint();
@@ -90,9 +115,23 @@ function paint() {
   find("#words").textContent = open.words;
 }
 
-// The face whose entry stands where that of the open one stood: ids of rows follow their names.
+// Something was done with the whole entry that is open: what it was, and the id of its copy.
+async function arranged(how, { file, name }, id) {
+  if (how === "remove") {
+    large.close();
+    find("header .undo").focus();
+    tell(`${file}: ${name} is taken out`);
+    return;
+  }
+  if (how === "duplicate") wanted = id;
+  tell(`${file}: ${{ duplicate: `${name} has a copy`, earlier: `${name} stands earlier`, later: `${name} stands later`, lines: `the lines of ${name} are written` }[how]}`);
+  await entry();
+}
+
+// The face whose entry stands where that of the open one stood, and was not there before: ids of rows follow their names.
 async function renamed() {
   const { part, side } = open, id = await idHere();
+  if (beside.has(id)) return undefined; // the next one, for the open one is gone
   return faces.find((face) => face.id === id && face.part === part && face.side === side);
 }
 
@@ -106,7 +145,7 @@ async function written(id) {
   const get = (name) => ask(at(`entries/${encodeURIComponent(name)}`));
   try { return await get(id); } catch (error) {
     const now = await idHere();
-    if (!now || now === id) throw error;
+    if (!now || now === id || beside.has(now)) throw error;
     return get(now);
   }
 }
@@ -116,6 +155,7 @@ async function entry() {
   const form = large.querySelector("form"), asked = ++entries, { at: name } = open;
   if (place?.of !== name) place = null;
   if (open.side === "back" && open.things > 1) { // it is of no card alone
+    arranging.show(null);
     form.replaceChildren();
     lines("", 1);
     blame();
@@ -129,10 +169,12 @@ async function entry() {
     const row = !found.file.endsWith(".yaml");
     find("#place").textContent = `${found.file}:${found.line}${row && !found.fields.length ? " \u2013 changed in the workbook" : ""}`;
     lines(found.text, found.line, row);
-    fill(form, found);
+    boxes.fill(form, found);
+    arranging.show(found);
     blame();
   } catch (error) {
     if (asked !== entries) return;
+    arranging.show(null);
     form.replaceChildren();
     lines("", 1);
     blame();
@@ -171,6 +213,7 @@ async function go(problem) {
     find("#title").textContent = problem.message;
     find("#words").textContent = problem.hint;
     find("#place").textContent = `${found.file}:${found.line}`;
+    arranging.show(null);
     large.querySelector("form").replaceChildren();
     place = null;
     blame();
@@ -180,51 +223,6 @@ async function go(problem) {
     }
     lines(found.text, found.first);
   } catch (error) { tell(error.message); }
-}
-
-// The fields of an entry. Boxes that are there already stay, so that neither the focus is lost nor what is being typed in the next one.
-function fill(form, found) {
-  const boxes = [...form.querySelectorAll("input, textarea")];
-  const same = boxes.length === found.fields.length && boxes.every((box, place) => box.holds(found, found.fields[place]));
-  if (same) boxes.forEach((box, place) => box.renew(found, found.fields[place]));
-  else if (!boxes.some((box) => box.isTyped())) form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: parted(field.label) }), input(field, found))));
-}
-
-const isLong = ({ value }) => typeof value === "string" && (value.length > 40 || value.includes("\n")); // one line would lose the others
-
-function input(field, found) {
-  const kind = typeof field.value, key = kind === "boolean" ? "checked" : "value";
-  const box = isLong(field) ? made("textarea", { value: field.value, rows: Math.min(8, Math.ceil(field.value.length / 44) + field.value.split("\n").length - 1) })
-    : made("input", kind === "boolean" ? { type: "checkbox", checked: field.value } : { type: kind === "number" ? "number" : "text", step: "any", value: field.value });
-  let begun = box.value;
-  box.holds = (now, { label, path, value }) => now.file === found.file && typeof value === kind && label === field.label
-    && path.join("/") === field.path.join("/") && (box.tagName === "TEXTAREA" || !isLong({ value }));
-  box.isTyped = () => kind !== "boolean" && box.value !== begun;
-  box.renew = (now, its) => {
-    if (box.isTyped() && its.value !== field.value) return; // somebody else has changed it: what is typed is refused as it is handed over
-    [found, field] = [now, its];
-    if (box.isTyped()) return;
-    box[key] = its.value;
-    begun = box.value;
-  };
-  box.addEventListener("keydown", (event) => { // the first Escape takes back what was typed, the next closes
-    if (event.key === "Escape" && box.isTyped()) { event.preventDefault(); box.value = begun; }
-  });
-  box.addEventListener("change", async () => {
-    if (kind !== "boolean" && !box.isTyped()) return;
-    const value = box[key];
-    await looking; // what stands in the file now is on its way: a value that fits it is not refused as one of before
-    if (kind === "number" && value === "") { tell(`${field.label} is a number: write one`); box.value = begun; return; }
-    begun = value; // what is handed over is no longer being typed
-    const sent = kind === "number" ? Number(value) : value;
-    try {
-      const { revision } = await ask(at("changes"), { file: found.file, revision: found.revision, path: field.path, value: sent });
-      [found, field] = [{ ...found, revision }, { ...field, value: sent }]; // this page wrote it: when it comes back, nobody else has changed it
-      tell(`${found.file}: ${field.label} is ${value === "" ? "empty" : value}`);
-    } catch (error) { tell(`${error.message}. You wrote: ${value}`); }
-    await entry();
-  });
-  return box;
 }
 
 function choose(name) {
@@ -255,7 +253,10 @@ function follow() {
 }
 
 async function undo() {
-  try { tell(`${(await ask(at("undo"), {})).file} is as it was`); } catch (error) { tell(error.message); }
+  try {
+    const { file, what } = await ask(at("undo"), {});
+    tell(`${file} is as it was${what ? ` before: ${what}` : ""}`);
+  } catch (error) { tell(error.message); }
   await entry();
 }
 
@@ -264,14 +265,14 @@ find("#part").addEventListener("change", hang);
 find("#eyes").addEventListener("change", () => { document.body.dataset.eyes = find("#eyes").value; });
 for (const one of document.querySelectorAll(".undo")) one.addEventListener("click", undo);
 find("#close").addEventListener("click", () => large.close());
-large.addEventListener("close", () => { open = null; });
-large.addEventListener("click", (event) => { if (event.target === large) large.close(); });
+large.addEventListener("close", () => { open = wanted = null; arranging.leave(); });
+large.addEventListener("click", (event) => { if (event.target === large && !arranging.isTyped()) large.close(); });
 large.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
 for (const one of document.querySelectorAll("nav button")) one.addEventListener("click", () => choose(one.dataset.view));
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea")) return;
   if (event.key === "/" && !large.open) { event.preventDefault(); choose("faces"); find("#search").focus(); }
-  if (open && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
+  if (open && !arranging.isTyped() && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
     const names = [...find("#wall").children].map((one) => one.dataset.at), next = names.indexOf(open.at) + (event.key === "ArrowRight" ? 1 : -1);
     if (names[next]) show(names[next]);
   }

@@ -1,10 +1,12 @@
 // Playtests: a run of games by bots is asked for, followed, and told; after something was saved, run again and set beside the run before.
 import { ask, find, made, options } from "./asking.js";
 import { orders } from "./orders.js";
+import { setups } from "./setups.js";
 
 export function runs({ at, tell, regret, go, faces, open }) {
   const place = find("#playtest"), form = place.querySelector("form"), shown = find("#came"), log = find("#log");
   const bench = orders({ go, cancelled: "Cancelled." }), second = orders({ go, cancelled: "" });
+  const ways = setups(find("#setups"), find("#setup"));
   let offers = null, view = "faces", latest = null;
 
   const players = () => Number(find("#at-table").value);
@@ -12,17 +14,29 @@ export function runs({ at, tell, regret, go, faces, open }) {
   async function offer() {
     if (offers) return;
     offers = await ask(at("playtest"));
-    find("#at-table").replaceChildren(...options(offers.players.map((count) => [count, `${count} player${count === 1 ? "" : "s"}`])));
+    offered();
     find("#at-table").value = offers.usual;
     find("#bots").replaceChildren(...options([...offers.bots.map((name) => [name, name]), ["", "one for each seat"]]));
-    find("#edition").replaceChildren(...options(offers.editions.map((one) => [one.id, one.name])));
-    find("#edition").parentElement.hidden = offers.editions.length < 2;
     find("#games").max = offers.most;
     find("#games").value = offers.games;
     form.hidden = find("#hint").hidden = false;
     seats();
     if (offers.last) { again(offers.last.plan); show(offers.last); }
     await look();
+  }
+
+  // What the game offers may change as its files are saved; what is chosen stays, if it is still there.
+  function offered() {
+    refill(find("#at-table"), offers.players.map((count) => [count, `${count} player${count === 1 ? "" : "s"}`]));
+    refill(find("#edition"), offers.editions.map((one) => [one.id, one.name]));
+    find("#edition").parentElement.hidden = offers.editions.length < 2;
+    ways.offer(offers.setups);
+  }
+
+  function refill(box, entries) {
+    const before = box.value;
+    box.replaceChildren(...options(entries));
+    if (entries.some(([value]) => String(value) === before)) box.value = before;
   }
 
   // A bot for each seat, where they are not all alike.
@@ -41,6 +55,7 @@ export function runs({ at, tell, regret, go, faces, open }) {
     games: find("#games").valueAsNumber,
     seed: find("#from").valueAsNumber,
     edition: find("#edition").value,
+    setups: ways.chosen(),
   });
 
   // The form as it was when a run began.
@@ -53,6 +68,7 @@ export function runs({ at, tell, regret, go, faces, open }) {
     find("#games").value = asked.games;
     find("#from").value = asked.seed;
     find("#edition").value = asked.edition;
+    ways.choose(asked.setups);
   }
 
   async function run() {
@@ -137,6 +153,7 @@ export function runs({ at, tell, regret, go, faces, open }) {
     begin() {
       bench.end();
       log.close();
+      ways.offer([]);
       [offers, latest] = [null, null];
       form.hidden = find("#hint").hidden = true;
       find("#run").textContent = "Run";
@@ -146,7 +163,8 @@ export function runs({ at, tell, regret, go, faces, open }) {
     },
     async changed() {
       if (view !== "playtest") return;
-      if (offers) await look(); else await this.show(view); // what could not be read may have been mended
+      const found = offers && await ask(at("playtest")).catch(() => null);
+      if (found && offers) { offers = found; offered(); seats(); await look(); } else await this.show(view); // what could not be read may have been mended
     },
     async show(name) {
       view = name;

@@ -1,10 +1,12 @@
 // The table: the game that is open, played by hand against bots or by several people at this screen.
 import { ask, find, made, options } from "./asking.js";
 import { board, called } from "./board.js";
+import { setups } from "./setups.js";
 
 export function table({ at, tell, regret, faces }) {
   const place = find("#table"), form = place.querySelector("form");
-  let now = null, offers = null, view = "faces", asked = 0, latest = null;
+  const ways = setups(find("#ways"), find("#way"));
+  let now = null, eyes = "", shown = "", offers = null, view = "faces", asked = 0, latest = null, stale = false; // whether what is offered was asked before something was saved
 
   async function hear(path, sent) {
     const mine = ++asked;
@@ -43,14 +45,32 @@ export function table({ at, tell, regret, faces }) {
       find("#players").replaceChildren(...options(offers.players.map((count) => [count, `${count} player${count === 1 ? "" : "s"}`])));
       seats();
     }
+    ways.offer(offers.setups);
     form.hidden = false;
     find("#played").hidden = !now;
+    find("#curtain").hidden = true;
     if (!now) return;
     find("#again").hidden = !now.changed;
     find("#back").disabled = !now.back;
+    if (veiled()) return;
     lying.show(now);
+    find("#begun").textContent = [`Seed ${now.seed}`, ...now.setups.map((id) => offers.setups.find((one) => one.id === id)?.name ?? id)].join(", ");
     if (now.screens.some((one) => one.seat === now.chooser && one.link)) find("#asked").textContent += " at another screen";
     screens();
+  }
+
+  // Who takes the seat of another at this screen, and sees what that one may not, says so first. Whether nothing is shown until then.
+  function veiled() {
+    if (now.id !== shown || !now.hides || now.ending) [shown, eyes] = [now.id, now.seat];
+    const is = eyes !== now.seat;
+    find("#played").hidden = is;
+    find("#curtain").hidden = !is;
+    if (!is) return false;
+    screens();
+    find("#curtain h2").textContent = `${called(now.seat)} chooses`;
+    find("#curtain button").textContent = `I am ${called(now.seat)}`;
+    find("#curtain button").focus();
+    return true;
   }
 
   // Which people sit at screens of their own, with their links.
@@ -73,16 +93,17 @@ export function table({ at, tell, regret, faces }) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const seed = find("#seed").value.trim() || String(Math.floor(Math.random() * 1e6));
-    hear("table/begin", { seats: [...form.querySelectorAll(".seat select")].map((one) => one.value), seed });
+    hear("table/begin", { seats: [...form.querySelectorAll(".seat select")].map((one) => one.value), seed, setups: ways.chosen() });
   });
+  find("#curtain button").addEventListener("click", () => { eyes = now.seat; paint(); });
   find("#players").addEventListener("change", seats);
   find("#back").addEventListener("click", () => hear("table/back", known()));
   find("#again").addEventListener("click", () => hear("table/again", known()));
   return {
-    begin() { now = null; offers = null; form.hidden = true; find("#played").hidden = find("#screens").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
+    begin() { ways.offer([]); now = null; offers = null; form.hidden = true; find("#played").hidden = find("#screens").hidden = find("#curtain").hidden = true; find("#players").replaceChildren(); if (view === "table") this.show(view); },
     async changed() {
-      if (view === "table" && !offers) await hear("table"); // what could not be read may have been mended
-      if (now) find("#again").hidden = !(await ask(at("table/changed")).catch(() => ({ changed: false }))).changed;
+      stale = true;
+      await this.show(view);
     },
     // Somebody chose at another screen.
     follow(version) {
@@ -91,7 +112,9 @@ export function table({ at, tell, regret, faces }) {
     },
     async show(name) {
       view = name;
-      if (name === "table" && !offers) await hear("table");
+      if (name !== "table" || (offers && !stale)) return;
+      stale = false;
+      await hear("table");
     },
   };
 }
