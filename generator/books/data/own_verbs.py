@@ -14,7 +14,6 @@ from generator.books.data.speaking import called, said, table
 from generator.books.data.stepwise import stepwise
 from generator.books.setter import Setter
 
-
 _FILLED = re.compile(r"\{\{(.*?)\}\}")
 """What stands in words by reference."""
 
