@@ -1,4 +1,4 @@
-"""Exact rules that one can read aloud: choices of conditions, questions, cards of a place, where spaces lead, routines in words of their own."""
+"""Exact rules that one can read aloud: conditions, cards of a place, where spaces lead, routines in words of their own."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ def test_cards_of_a_place_are_said_to_be_cards() -> None:
 
 ROUTINES = """
 routines:
-  - {id: hand_over, takes: {who: seat, number: number}, said: "{{ who | formula }} and you share {{ number | formula }} coins", do: [gain: {counter: points}]}
+  - id: hand_over
+    takes: {who: seat, number: number}
+    said: "{{ who | formula }} and you share {{ number | formula }} coins"
+    do: [gain: {counter: points}]
   - {id: call_up, takes: {number: number}, said: "gain {{ number | count('point') }}", do: [gain: {counter: points}]}
   - {id: bare, takes: {number: number}, do: [gain: {counter: points}]}
 """
