@@ -79,3 +79,12 @@ def test_where_a_space_leads_is_read_in_the_way_one_goes(tmp_path: Path) -> None
         "print.yaml": read(PRINT),
     }
     assert "back to way_4 to way_1, way_5 to way_2" in printed(lay(tmp_path, files), "exact")
+
+
+@pytest.mark.parametrize(
+    ("whose", "told"), [("you", "Turn 2 coins of yours into points."), ("left", "Turn 2 coins of the next player into points.")]
+)
+def test_what_only_changes_its_kind_goes_from_nobody_to_nobody(tmp_path: Path, whose: str, told: str) -> None:
+    move = {"transfer": {"counter": "coins", "amount": 2, "from": whose, "to": whose, "into": "points"}}
+    files = {"actions.yaml": {"actions": [{"id": "melt", "effects": [move]}]}, "print.yaml": read(PRINT)}
+    assert told in printed(lay(tmp_path, files), "exact")
