@@ -40,7 +40,7 @@ def test_what_is_typed(tmp_path: Path) -> None:
     assert "A number chooses" in result.output
     assert "there is no choice 99" in result.output
     assert json.loads(file.read_text())["choices"] == []
-    assert [line.strip() for line in lines if line.strip().startswith("1  ")][-1] == "1  Red: Place a stone (at a3)"
+    assert [line.strip() for line in lines if line.strip().startswith("1  ")][-1] == "1  Red: Place a stone at a3"
 
 
 def test_what_was_saved_goes_on_and_is_replayed(tmp_path: Path) -> None:

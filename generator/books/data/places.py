@@ -45,9 +45,9 @@ def _said_of(setter: Setter, world: World, graph: Graph, title: str) -> Iterator
             by_value.setdefault(value, []).append(name)
         if column.space:  # from where to where: each pair is read in the way that one goes
             pairs = [(name, value) for value, names_ in by_value.items() if value >= 0 for name in names_]
-            told = [said(setter, "space_leads", name=name, value=_value(setter, world, column, value)) for name, value in pairs]
-            if told:
-                yield f"{title}, {called(setter, property_)}", ", ".join(told)
+            ways = [said(setter, "space_leads", name=name, value=_value(setter, world, column, value)) for name, value in pairs]
+            if ways:
+                yield f"{title}, {called(setter, property_)}", ", ".join(ways)
             continue
         for value in sorted(by_value):
             if value >= 0 and (value or _names_something(column)):
