@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.kernel.content.table import TableFile
+from engine.kernel.content.things import Counter, Memory
 from engine.kernel.playing.plain import HIDDEN
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.decisions import Option
-from engine.table.rules import Rules
+from engine.table.rules import Ending, Rules
 from generator.wording import Wording
 from generator.wording import plain as without_markup
 
@@ -20,6 +21,10 @@ GATHERED = ("card", "shows")
 
 SEVERAL = {"look": "who"}
 """Events that happen to several at once, and the fact that says to whom."""
+
+
+class Gathered(list[Any]):
+    """What several events tell of one fact, each its own."""
 
 
 def together(events: Sequence[tuple[str, Mapping[str, Any]]]) -> list[tuple[str, dict[str, Any]]]:
@@ -34,7 +39,7 @@ def together(events: Sequence[tuple[str, Mapping[str, Any]]]) -> list[tuple[str,
         rest = {one: value for one, value in facts.items() if one != key}
         if key and found and found[-1][0] == name and {one: value for one, value in found[-1][1].items() if one != key} == rest:
             before = found[-1][1][key]
-            found[-1][1][key] = [*(before if isinstance(before, list) else [before]), facts[key]]
+            found[-1][1][key] = Gathered([*(before if isinstance(before, Gathered) else [before]), facts[key]])
         else:
             found.append((name, dict(facts)))
     return found
@@ -50,22 +55,57 @@ class GameWords:
 
     def events(self, events: Sequence[tuple[str, Mapping[str, Any]]]) -> Iterator[str]:
         """Events, but for those of which nothing is told."""
-        for name, facts in together(events):
-            _, _, things = name.partition(".")
-            if not self.is_bookkeeping(things.split(".")[0]) and (text := self._event(name, facts)):
-                yield text
+        told = [(event, text) for event in self._opened(events) if (text := self._told(*event))]  # what is silent parts nothing
+        texts = iter([text for _, text in told])
+        for name, facts in together([event for event, _ in told]):
+            number = max((len(facts[key]) for key in (*GATHERED, SEVERAL.get(name, "")) if isinstance(facts.get(key), Gathered)), default=1)
+            words = [next(texts) for _ in range(number)]
+            yield words[0] if number == 1 else self._told(name, facts)
+
+    @staticmethod
+    def _opened(events: Sequence[tuple[str, Mapping[str, Any]]]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+        """Events, of which a deal is told seat by seat: who is dealt which cards."""
+        for name, facts in events:
+            if not name.startswith("deal.") or not facts.get("to"):
+                yield name, facts
+                continue
+            for seat in dict.fromkeys(facts["to"]):
+                yield "dealt", {"who": seat, "card": [card for card, who in zip(facts["card"], facts["to"], strict=True) if who == seat]}
+
+    def _told(self, name: str, facts: Mapping[str, Any]) -> str:
+        """One event in words, or "" where nothing is told of it."""
+        thing = name.partition(".")[2].split(".")[0]
+        return "" if self.is_silent(thing) else self._event(name, facts)
+
+    def ending(self, ending: Ending, rounds: int = 0) -> str:
+        """How a game has ended, and after how many rounds where these are told."""
+        won = [*(ending.won or ending.winners)]
+        facts = {"who": (won if len(won) > 1 else won[0]) if won else None, "rounds": rounds, "reason": self.value(ending.reason)}
+        return without_markup(self._wording.log.event("game_over", facts))
+
+    def turn(self, number: int, seat: str) -> str:
+        """The head of a turn."""
+        return without_markup(self._wording.log.event("turn_head", {"number": number, "who": seat or None}))
 
     def choice(self, seat: str, option: Option) -> str:
         """A choice in the words of the game's log; in its key where the phrases have none."""
         try:
-            return without_markup(self._wording.log.option(seat, self._called.get(option.kind, option.kind), self._named(option.args)))
+            return without_markup(self._wording.log.option(seat, option.kind, self._named(option.args), self._called.get(option.kind, "")))
         except ContentError:
             return f"{seat}: {option.kind}"
 
     def is_bookkeeping(self, thing: str) -> bool:
         """Whether a counter or memory is no part of what lies on the table."""
-        kept = self._table and (self._table.counters.get(thing) or self._table.remembers.get(thing))
+        kept = self._kept(thing)
         return bool(kept and kept.bookkeeping)
+
+    def is_silent(self, thing: str) -> bool:
+        """Whether no log tells of a counter or memory: it is no part of what lies on the table, or other events say as much."""
+        kept = self._kept(thing)
+        return bool(kept and (kept.bookkeeping or kept.silent))
+
+    def _kept(self, thing: str) -> Counter | Memory | None:
+        return (self._table.counters.get(thing) or self._table.remembers.get(thing)) if self._table else None
 
     def secret(self, seat: str) -> str:
         """That a seat has chosen something that nobody else knows."""
@@ -83,10 +123,12 @@ class GameWords:
         """An event in words; nothing where nothing changes, or for one of the game's own that is called like a verb and has other facts."""
         if name.startswith(("pay.", "spend.")):
             name, facts = self._paid(name, facts)
+        if name.startswith("roll.") and (unseen := _unseen(facts.get("shows"))):
+            name, facts = "roll_hidden", {"who": facts.get("who"), "number": unseen}
         if not name or not facts.get("changed", True) or (facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose", "pay")):
             return ""
         try:
-            return without_markup(self._wording.log.event(self._name(name), self._named(facts)))
+            return without_markup(self._wording.log.event(name, self._named(facts)))
         except ContentError:
             return ""
 
@@ -120,8 +162,7 @@ class GameWords:
         """So many cards of which only the backs are seen."""
         return without_markup(self._wording.log.event("unseen", {"number": number}))
 
-    def _name(self, event: str) -> str:
-        """An event with the printed name of what it is about; a counter goes by its id, since how much of it there is says which name."""
-        word, _, subject = event.partition(".")
-        known = subject if self._wording.declared.is_counter(subject) else self._called.get(subject, subject)
-        return f"{word}.{known}" if subject else word
+
+def _unseen(shown: Any) -> int:
+    """How many of the dice that are thrown show nothing to whoever hears of them."""
+    return sum(one == HIDDEN for one in (shown if isinstance(shown, list) else [shown]))

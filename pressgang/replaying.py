@@ -37,14 +37,23 @@ class Told(NamedTuple):
 
     def __str__(self) -> str:
         """As a terminal shows it."""
+        return self.line()
+
+    def line(self, *, keys: bool = False) -> str:
+        """As a terminal shows it; a choice with `keys` as scenarios write it, too."""
         if self.kind == "choice":
-            return f"{self.number:>5}  {self.words}  [{self.key}]{'  (forced)' if self.forced else ''}"
+            return f"{self.number:>5}  {self.words}{f'  [{self.key}]' if keys else ''}{'  (forced)' if self.forced else ''}"
         return f"       {self.words}" if self.kind == "event" else self.words
 
 
 def printed(told: Told) -> None:
     """Print a line."""
-    click.echo(str(told))
+    click.echo(told.line())
+
+
+def printed_with_key(told: Told) -> None:
+    """Print a line, a choice as scenarios write it, too."""
+    click.echo(told.line(keys=True))
 
 
 class Telling:
@@ -74,11 +83,7 @@ class Telling:
             self.tell_changes(self.match.table.to_plain())
             self.tell_events()
         if self.aloud:
-            ending = self.record.ending
-            won = ending.won or ending.winners
-            rounds = "1 round" if self.record.rounds == 1 else f"{self.record.rounds} rounds"
-            words = f"{ending.reason}: {' and '.join(won) or 'nobody'} {'win' if len(won) > 1 else 'wins'}, after {rounds}"
-            self.tell(Told("ending", words))
+            self.tell(Told("ending", self.words.ending(self.record.ending, self.record.rounds)))
         return ""
 
     def watch(self, match: Match) -> Observer:
@@ -143,7 +148,7 @@ class Telling:
         if (number, seat) != self.turn:
             self.turn = (number, seat)
             if self.aloud:
-                self.tell(Told("turn", f"Round {number}, {seat}"))
+                self.tell(Told("turn", self.words.turn(number, seat)))
 
     def step(self, number: int, decision: Decision, option: Option) -> None:
         """Keep and tell one choice."""

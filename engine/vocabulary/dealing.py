@@ -89,6 +89,9 @@ class Deal(Verb):
             there = f"len({source})" + (f" + len({_refilling(e, refills, source, e.world.table.zones[name].of)})" if refills else "")
             number = f"min({e.how_many(self.cards, 'cards')} * len({seats}), {there})"
         number, turn, before = e.let(number, "number"), fresh("n"), e.scope.you
+        told = {"card": fresh("cards"), "to": fresh("to")} if e.program.told else {}
+        for one in told.values():
+            e.line(f"{one} = []")
         with e.block(f"for {turn} in range({number}):"):
             if refills:
                 _refill(e, source, name)
@@ -98,9 +101,12 @@ class Deal(Verb):
             with e.before(f"deal.{name}", {"who": Code(seat, SEAT)}):
                 card = e.let(f"{source}.pop()", "card")
                 e.line(f"{goal}.append({card})")
+                for one, dealt in zip(told.values(), (card, seat), strict=False):
+                    e.line(f"{one}.append({dealt})")
                 e.put(*e.program.comes(card, seat))
             e.scope.you = before
-        e.event(f"deal.{name}", {}, changed(name, goal_name), logged={"number": Code(number, NUMBER)})
+        dealt_so = {one: Code(listed, (CARD if one == "card" else SEAT).several()) for one, listed in told.items()}
+        e.event(f"deal.{name}", {}, changed(name, goal_name), logged={"number": Code(number, NUMBER), **dealt_so})
 
 
 def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[str, Code]) -> None:

@@ -33,7 +33,9 @@ class Roll(Verb):
             if e.program.modifies(f"roll.{pool}"):
                 rolled = f"min(max({e.modified(f'roll.{pool}', rolled, who)}, 1), {sides})"
             e.line(f"s.d_{pool}[{die}] = {rolled}")
-            e.event(f"roll.{pool}", {**who, "shows": Code(f"s.d_{pool}[{die}]", NUMBER)}, [f"dice:{pool}"])
+            of_seats = e.world.table.dice[pool].of == "seat"
+            whose = {"who": Code(f"{die} // {e.world.dice[pool]}", SEAT)} if of_seats else {}
+            e.event(f"roll.{pool}", {**who, "shows": Code(f"s.d_{pool}[{die}]", NUMBER)}, [f"dice:{pool}"], logged=whose)
 
 
 @verb

@@ -17,8 +17,7 @@ from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from engine.source.tree import Mapping as MappingNode
 from generator.boards.pen import escape
-from generator.books.told_positions import choice as choice_in_words
-from generator.books.told_positions import is_told
+from generator.books.told_positions import choices, is_told
 from generator.books.worked import Denial, Example
 from generator.products.workshop import Workshop
 from generator.wording.phrases import Phrase
@@ -101,7 +100,7 @@ def _uncaptioned(scenario: Scenario) -> Scenario:
 
 
 def _told_of(shop: Workshop, one: Written, course: Course) -> Example:
-    """The example with its caption and, where no island or ground is drawn, its position and choices."""
+    """The example with its caption and, where no island is drawn, its position and choices."""
     scenario = one.scenario
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
     caption = str(shop.wording.prose(" ".join(scenario.caption.split()), _place_of(one)))  # markup, set beside other markup
@@ -118,7 +117,7 @@ def _told_of(shop: Workshop, one: Written, course: Course) -> Example:
         course.moves,
         course.ways,
         given=scenario.given if is_told(shop) else {},
-        choices=tuple(filter(None, (choice_in_words(shop, seat, choice) for seat, choice in chosen))),
+        choices=tuple(choices(shop, chosen)),
     )
 
 

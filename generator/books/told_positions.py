@@ -1,31 +1,35 @@
-"""The position of an example in words, for games without a board that could be drawn: whose turn it is, what lies where, who has what."""
+"""The position of an example in words, as far as no picture shows it, and what is done: who has what, choices and dice."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
+from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import TileBoard
 from engine.kernel.playing.given import BOARDS, EMPTY
 from engine.playtest.choosing import Choice
 from engine.source.problems import ContentError
 from generator.boards.pen import escape
-from generator.products.data.ground_pictures import ground_boards
 from generator.products.workshop import Workshop
 from generator.wording.markup import plain
 
 _UNTOLD: Final = frozenset({"turn", "phase", "seats", "setup"})
 """Words of positions that say no more than how far the game is, or are told by themselves."""
 
+_WAY: Final = "to"
+"""What a choice of a step says: where to."""
+
 _NONE: Final = "\u2013"
 
 
 def is_told(shop: Workshop) -> bool:
-    """Whether examples of a game have no pictures, so that they tell their position."""
-    return not any((shop.islands, shop.game.all(TileBoard), ground_boards(shop)))
+    """Whether examples of a game tell their position and choices; on islands and tiles of hexes captions and pictures do."""
+    return not any((shop.islands, shop.game.all(TileBoard)))
 
 
 def position(shop: Workshop, given: Mapping[str, Any], drawn: Collection[str] = ()) -> str:
@@ -48,14 +52,46 @@ def _without(has: Any, drawn: Collection[str]) -> Any:
     return {word: value for word, value in has.items() if word not in drawn} if isinstance(has, Mapping) else has
 
 
-def choice(shop: Workshop, seat: str, chosen: Choice) -> str:
+def choices(shop: Workshop, chosen: Iterable[tuple[str, Choice]]) -> Iterator[str]:
+    """What seats do, in words, each with the dice that it throws; steps of one seat in a row are one: «Red: Step to i27, j27 and j26»."""
+    steps = list(chosen)
+    while steps:
+        seat, first = steps.pop(0)
+        way = [first.args.get(_WAY)]
+        while steps and _goes_on(seat, first, *steps[0]):
+            way.append(steps.pop(0)[1].args[_WAY])
+        if len(way) > 1:
+            first = replace(first, args={_WAY: way})
+        yield from filter(None, (_choice(shop, seat, first), _dice(shop, first)))
+
+
+def _goes_on(seat: str, first: Choice, who: str, then: Choice) -> bool:
+    """Whether a choice is a further step of the same way: of the same kind by the same seat, with nothing but where to, and no dice."""
+    alike = who == seat and then.kind == first.kind and [*then.args] == [*first.args] == [_WAY]
+    return alike and not (first.dice or then.dice or first.picks or then.picks)
+
+
+def _choice(shop: Workshop, seat: str, chosen: Choice) -> str:
     """What a seat does, in words; "" where it cannot be told, or only rolls the dice."""
     if not chosen.kind:
         return ""
     with suppress(ContentError):  # too little of the choice is written down
         args = {key: seat_name(shop, value) for key, value in chosen.args.items()}
-        return escape(str(plain(shop.wording.log.option(seat_name(shop, seat), chosen.kind, args))))
+        return escape(str(plain(shop.wording.log.option(seat_name(shop, seat), chosen.kind, args, _action(shop, chosen.kind)))))
     return ""
+
+
+def _action(shop: Workshop, kind: str) -> str:
+    """The printed name of an action; "" where it has none."""
+    return next((str(one.name) for file in shop.game.all(ActionFile) for one in file.actions if one.id == kind), "")
+
+
+def _dice(shop: Workshop, chosen: Choice) -> str:
+    """What the dice show that are thrown with a choice; "" where none are laid down."""
+    if not chosen.dice:
+        return ""
+    shown = chosen.dice[0] if len(chosen.dice) == 1 else [*chosen.dice]
+    return escape(str(plain(shop.wording.log.event("dice_show", {"shows": shown}))))
 
 
 def seat_name(shop: Workshop, value: Any) -> Any:

@@ -58,6 +58,7 @@ class FormulaFilters(NamedValues):
             "each_said": lambda written: [self.formula(one, given=written) for one in written],
             "condition": self.condition,
             "condition_of_each": lambda written: self.condition(written, EACH),
+            "the_place": self.the_place,
             "theirs": self.theirs,
             "remembers_many": lambda name: self._declared().own.remembers_many(name),
             "counted": self.counted,
@@ -96,6 +97,19 @@ class FormulaFilters(NamedValues):
     def by_id(self, name: str) -> str:
         """What is called so, or of a formula, such as one that gives a direction, its words."""
         return self._by_id(name) if not name or name.replace(".", "_").isidentifier() else self.formula(name)
+
+    def place(self, zone: str) -> str:
+        """A place for cards by its printed name, or as every game calls it: «the discard pile»."""
+        name, usual = self._name(zone), self._table("zones").get(zone)
+        return in_case(usual, USUAL) if usual and name == self._declared().own.titled(zone) else name
+
+    def the_place(self, name: str, of: str | None = None) -> Markup:
+        """«the trick», «red’s hand», «Quay»: a place for cards where a sentence speaks of it, and whose it is."""
+        first, _, rest = name.partition(" ")
+        has_article = bool(rest) and first.lower() in self._table("articles")
+        if of:
+            return Markup(self._table("shapes")["place_of"]).format(rest if has_article else name, of)
+        return escape(name) if has_article or name[:1].isupper() else Markup(self._table("shapes")["the_place"]).format(name)
 
     def theirs(self, written: Any, case: str = "") -> Markup:
         """A formula about several players at once, in which `hand` is that of each."""

@@ -16,6 +16,7 @@ from markupsafe import Markup, escape
 from generator.wording.amounts import pair_of, whole
 from generator.wording.by_players import together
 from generator.wording.changed_fields import changes
+from generator.wording.choices_said import is_number, names_itself, parted
 from generator.wording.formulas import FormulaFilters
 from generator.wording.markup import capital, icon, number, stopped, tidy
 from generator.wording.readings import Reading
@@ -74,6 +75,7 @@ class Grammar:
             "share": self.share,
             "sentences": self.sentences,
             "some": self.some,
+            "spoken": self.spoken,
             "span": self.span,
             "times": self.times,
             "where": where,
@@ -106,6 +108,14 @@ class Grammar:
     def one(self, counter: str) -> str:
         """What one of a counter is called."""
         return self._formulas.one(counter)
+
+    def place(self, zone: str) -> str:
+        """What a place for cards is called as logs tell it, without a word for whose it is."""
+        return self._formulas.place(zone)
+
+    def space(self, value: Any) -> Markup:
+        """«hex 12»: a space that has a number for its name."""
+        return self.speaker.say("frames", "numbered_space", {"noun": self.speaker.declared.own.kind_of_spaces, "name": str(value)})
 
     def noun(self, noun: str, amount: Any = 1, case: str = "") -> Markup:
         """The form of a noun that goes with a number."""
@@ -224,12 +234,22 @@ class Grammar:
     @pass_context
     def argued(self, context: Context, arguments: Mapping[str, Any]) -> list[Markup]:
         """What was chosen with an option: each argument by its name, unless it is called as what is chosen always is, or as the option."""
-        themselves = (*_ARGUMENTS, context.get("kind"))
         fields = (
-            {"name": name.replace("_", " "), "value": value, "names_itself": name in themselves or _says(value, name)}
+            {"name": name.replace("_", " "), "value": value, "names_itself": names_itself(name, value, context.get("kind"))}
             for name, value in arguments.items()
         )
         return [self.speaker.say("frames", "argument", field) for field in fields]
+
+    @pass_context
+    def spoken(self, context: Context, arguments: Mapping[str, Any]) -> Markup:
+        """What was chosen with an option as one says it: the one thing behind a verb, then what its argument leads with a word such as
+        `to`, then the others in brackets: « Ace of clubs», « from p8 (die 6)», «» for nothing."""
+        fields = {"name": str(context.get("name")), "kind": str(context.get("kind"))}
+        leading = self.speaker.book.table("formulas", "leading_arguments")
+        behind, led, others = parted(arguments, leading, **fields)
+        words = [Markup("{} {}").format(word, self.space(value) if is_number(value) else value) for word, value in led]
+        rest = self.speaker.say("frames", "details", {"args": others, **fields})
+        return Markup("").join(Markup(" {}").format(one) for one in (*behind, *words, rest) if one != "")
 
     def told(self, value: Any) -> Any:
         """What was chosen, as a log tells it: ids by their names, several things in a list."""
@@ -249,16 +269,6 @@ class Grammar:
         words = self.speaker.book.table("grammar", table)
         at = whole(amount)
         return str(words[at]) if 0 <= at < len(words) and words[at] else number(at)
-
-
-_ARGUMENTS = ("card", "cards", "seat", "piece", "die", "dice", "chosen")
-"""What arguments are called that need no name beside what they are."""
-
-
-def _says(value: Any, name: str) -> bool:
-    """Whether the words for what is chosen begin or end with the name of the argument: «Lantern hall» for a lantern."""
-    words = str(value).casefold().split()
-    return bool(words) and name.replace("_", " ").casefold() in (words[0], words[-1])
 
 
 def without(items: Iterable[Any], one: Any) -> list[Any]:

@@ -92,6 +92,8 @@ class MethodWords(FormulaPart):
             words = [words[0], self._by_steps(*words[1:])]
         if len(parts) == 1 and shape is not None and self.declared.is_place(parts[0]) and f"{method}_zone" in shapes:
             shape = in_case(shapes[f"{method}_zone"], self.case)
+        if len(parts) > 1 and shape is not None and self.declared.is_place(parts[0]) and f"{method}_zone_{len(parts)}" in shapes:
+            shape = in_case(shapes[f"{method}_zone_{len(parts)}"], self.case)  # «the cards in your hand where …»
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
             keys = [self._key(method, part, word) for part, word in zip(parts, words, strict=True)]
             if len(parts) > 1 and isinstance(parts[0], ast.Name) and parts[0].id in ("you", "it"):

@@ -61,6 +61,12 @@ class OwnWords:
         """The printed name of a board, or ""."""
         return next((file.board.name for file in self._game.all(BoardFile) if file.board.id == name), "")
 
+    @cached_property
+    def kind_of_spaces(self) -> str:
+        """`hex` or `square` where all boards are made of them, else `space`."""
+        kinds = {"hex" if file.board.hexes else "square" if file.board.squares else "space" for file in self._game.all(BoardFile)}
+        return kinds.pop() if len(kinds) == 1 else "space"
+
     def beside(self, name: str) -> tuple[str, str]:
         """`corners` or `sides`, and the printed name of the board that they are of, where a name means these: `isle_corners`; or ""."""
         kind = name.rpartition("_")[2]
@@ -87,6 +93,10 @@ class OwnWords:
     def remembers_seats(self, name: str) -> bool:
         """Whether a memory holds a seat."""
         return any(name in file.remembers and file.remembers[name].a == "seat" for file in self._game.all(TableFile))
+
+    def remembers_spaces(self, name: str) -> bool:
+        """Whether a memory holds a space, or several."""
+        return any(name in file.remembers and file.remembers[name].a == "space" for file in self._game.all(TableFile))
 
     def whose_memory(self, name: str) -> str:
         """Whose a memory is: `table`, or one for each `seat`, `space`, …; "" where nothing is remembered so."""

@@ -24,6 +24,9 @@ NO_NOUN = "missing_noun"
 NO_LANGUAGE = "no_language"
 """The kind of problem that there are no phrases in a language."""
 
+FOLDER = "phrases"
+"""Where the phrases stand that all games share; those of one game have a folder of its name in it."""
+
 SECTIONS = (*PHRASES, "nouns", *TABLES)
 """What a phrase file consists of, besides the name of its language."""
 
@@ -105,6 +108,11 @@ class Phrasebook:
         if found is None:
             raise ContentError(self.missing(section, word, f"no phrase for '{word}'"))
         return found
+
+    def is_of_game(self, section: str, word: str) -> bool:
+        """Whether an entry stands in the phrases of a game or of its rules, not in those that all games share."""
+        found = self.entries[section].get(word)
+        return found is not None and Path(found.source.file).parent.name != FOLDER
 
     def noun(self, word: str) -> Noun:
         """A noun. Raises ContentError when there is none."""

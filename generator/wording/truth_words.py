@@ -38,9 +38,11 @@ class TruthWords(MethodWords):
             return said
         found = asked(node, self.declared)
         if found is None:
-            return self._holding(node, no) or (self._not(node) if no else self.of(node))
+            return self._holding(node, no) or self._either(node, no) or self._asked(node, no) or (self._not(node) if no else self.of(node))
         shape, parts = found
-        if shape == "some_where":
+        if shape == "some_where" and self.declared.is_place(parts[0]) and "some_where_zone" in self.table("shapes"):
+            shape = "some_where_zone"
+        if shape.startswith("some_where"):
             about = self._with("", (*self.about, kind_of(parts[0], self.declared)))
             words = [self._part(parts[0], OPEN), about._part(parts[1], OPEN, truth=True)]
         elif shape == "thing" and isinstance(parts[0], ast.Attribute):  # «there is a space of the figure», not «a the space»
@@ -58,6 +60,25 @@ class TruthWords(MethodWords):
             return self.shape(f"{self.you}_has{ending}", what)
         shape = "has_an" if not no and what[:1].lower() in "aeiou" else f"has{ending}"
         return self.shape(shape, self._part(owner, OPEN), what)
+
+    def _either(self, node: ast.expr, no: bool) -> Markup | None:
+        """«either you are red and a, or you are not red and b»: that what a choice comes to is so, or is not; None for anything else."""
+        if not isinstance(node, ast.IfExp) or any(isinstance(half, ast.Constant) for half in (node.body, node.orelse)):
+            return None
+        other = ast.UnaryOp(ast.Not(), node.test)
+        halves = [ast.UnaryOp(ast.Not(), half) if no else half for half in (node.body, node.orelse)]
+        said = (self._part(part, BINDS[ast.And], truth=True) for part in (node.test, halves[0], other, halves[1]))
+        return self.shape("either", *said)
+
+    def _asked(self, node: ast.expr, no: bool) -> Markup | None:
+        """What is said as a question, such as «whether a and b are connected», where yes or no is asked: «a and b are connected»."""
+        if not isinstance(node, ast.Call):
+            return None
+        asks = str(self.shape("whether", ""))
+        told = str(self.of(node))
+        if not told.startswith(asks):
+            return None
+        return self.shape("untrue", Markup(told[len(asks) :])) if no else Markup(told[len(asks) :])
 
     def _holding(self, node: ast.expr, no: bool) -> Markup | None:
         """That a condition holds whose name is a noun with an article, for nobody says «if not the start»; None for anything else."""

@@ -121,8 +121,7 @@ class Table:
             self._do(wish)
         ending = self._game.ending
         if ending is not None:
-            won = ending.won or ending.winners
-            click.echo(f"{ending.reason}: {' and '.join(won) or 'nobody'} {'win' if len(won) > 1 else 'wins'}")
+            click.echo(self._game.words.ending(ending))
 
     def _do(self, wish: str) -> None:
         game = self._game

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--force", is_flag=True, help="Play it even though the content has changed since.")
+@click.option("--keys", is_flag=True, help="Also show each choice as scenarios write it.")
 @json_option
 @project_option
-def replay(file: Path, force: bool, as_json: bool) -> int:
+def replay(file: Path, force: bool, keys: bool, as_json: bool) -> int:
     """Play the recorded game in FILE again, step by step, with the table checked at every turn.
 
     The same content, edition, seed and choices make the same game. When the content has changed since, replay says
@@ -29,7 +30,7 @@ def replay(file: Path, force: bool, as_json: bool) -> int:
     """
     from engine.games import load
     from pressgang.recording import read_recording
-    from pressgang.replaying import Telling
+    from pressgang.replaying import Telling, printed, printed_with_key
 
     recorded = read_recording(file)
     project = the_project()
@@ -40,7 +41,7 @@ def replay(file: Path, force: bool, as_json: bool) -> int:
         say(f"{file}: recorded under content {recorded.content_hash}, which is now {rules.data.content_hash}: it may be another game")
         say("play it anyway with --force")
         return CONTENT_AT_FAULT
-    telling = Telling(project, rules, aloud=not as_json)
+    telling = Telling(project, rules, aloud=not as_json, tell=printed_with_key if keys else printed)
     verdict = telling.play(recorded)
     if as_json:
         print_json(telling.to_plain(recorded) | {"changed": changed, "as_recorded": not verdict, "message": verdict})

@@ -75,7 +75,7 @@ def test_a_game_worth_a_look_is_told_as_replay_tells_it(client: TestClient, proj
     words = ["playtest", "pig", "--games", "40", "--bots", "random", "--record", str(number), "--project", str(project.root)]
     assert CliRunner().invoke(main, words).exit_code == 0
     (file,) = (project.output / "pig" / "games").iterdir()
-    lines = CliRunner().invoke(main, ["replay", str(file), "--project", str(project.root)]).stdout.splitlines()
+    lines = CliRunner().invoke(main, ["replay", str(file), "--keys", "--project", str(project.root)]).stdout.splitlines()
     assert len(lines) == len(game["log"]) > 10
     for line, one in zip(lines, game["log"], strict=True):
         assert one["words"] in line and one["key"] in line

@@ -89,7 +89,7 @@ def test_several_things_are_remembered() -> None:
 def test_a_zone_of_several_things_is_several() -> None:
     wording = Wording.of(rules_of("whist").data, ROOT)
     told = [plain(wording.log.event(f"shuffle.{zone}", {})) for zone in ("deck", "tides")]
-    assert told == ["Deck is shuffled", "Tides are shuffled"]
+    assert told == ["The deck is shuffled", "The tides are shuffled"]
 
 
 def test_what_somebody_looks_at_is_named(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_whose_numbers_change_is_told_though_the_change_makes_it_others(tmp_path
         "Finder is red",
         "Finder is nobody",
     ]
-    assert told[-1].startswith("To heap on a1: "), "and nothing of what stays as it is"
+    assert told[-1].endswith(" goes to a1 (heap)"), "and nothing of what stays as it is"
     assert [name for name, _ in events].count("set.still") == 1, "set on nobody is nothing that happens"
 
 
@@ -190,7 +190,7 @@ def told_after(folder: Path, fragments: dict[str, Any], kind: str) -> list[str]:
 
 
 def test_events_of_a_games_own_are_told_and_those_that_only_prove_a_clause_are_not(tmp_path: Path) -> None:
-    assert told_after(tmp_path, TOLD, "ring") == ["Bell (who blue, loud 3)"]
+    assert told_after(tmp_path, TOLD, "ring") == ["Blue: bell (loud 3)"]
 
 
 PAID = {
@@ -240,16 +240,18 @@ def test_what_happens_as_a_turn_begins_is_told_below_its_head(capsys: pytest.Cap
     watch(decision, decision.options[0])
     lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
     head = next(place for place, line in enumerate(lines) if line.startswith("Round 1, "))
-    assert lines[head + 1].startswith("Dice show")
+    assert lines[head + 1].startswith("Red rolls ")
 
 
 def test_what_a_memory_that_is_called_by_a_preposition_holds_reads_as_a_sentence() -> None:
     wording = Wording.of(rules_of("pig").data, ROOT)
-    assert plain(wording.log.event("remember.held_by", {"of": "85", "value": "red"})) == "85 is held by red"
+    assert plain(wording.log.event("remember.held_by", {"of": "85", "value": "red"})) == "Space 85 is held by red"
     assert plain(wording.log.event("remember.dealer", {"of": "blue", "value": "red"})) == "Dealer of blue is red"
 
 
-@pytest.mark.parametrize(("into", "said"), [("gems", "1 Gem goes from 21 to red"), ("points", "1 Gem as point goes from 21 to red")])
+@pytest.mark.parametrize(
+    ("into", "said"), [("gems", "1 Gem goes from hex 21 to red"), ("points", "1 Gem as point goes from hex 21 to red")]
+)
 def test_what_keeps_its_name_is_named_once(into: str, said: str) -> None:
     """The gem that lies on a hex and those that a runner carries are two counters of one name."""
     words = Wording.of(load(ROOT, "hexdash").data, ROOT).log

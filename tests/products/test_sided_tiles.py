@@ -64,7 +64,7 @@ def test_examples_show_the_tiles_and_do_not_tell_them(shop: Workshop) -> None:
     assert found.before is not None and found.after is not None
     assert (found.after.across, found.after.down) == (3, 1)
     told = in_words(shop, one, found.drawn)
-    assert told.startswith("Red to move \u00b7 Drawn <b>Gate</b> \u2192") and "f6" not in told and "Warden" not in told
+    assert told.startswith("Red to move \u00b7 Open hand <b>Gate</b> \u2192") and "f6" not in told and "Warden" not in told
     assert found.after.draw(10.0).count(f'stroke="{shop.theme["alarm"]}"') == 2, "the new tile, and the one whose warden came home"
 
 

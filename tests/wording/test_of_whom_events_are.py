@@ -86,7 +86,7 @@ def test_a_column_that_is_there_is_said_to_be_there(tmp_path: Path) -> None:
     columns = {"cards": {"place": {"space": True}, "signs": {"holds": "list", "one_of": ["gear", "wheel"]}}}
     discard = [{"discard": {"cards": f"hand.where({condition})"}} for condition in ("place", "not place", "signs")]
     text = said(tmp_path, *discard, **columns)
-    assert "your hand where there is a place. Discard your hand where there is no place." in text
+    assert "the cards in your hand where there is a place. Discard the cards in your hand where there is no place." in text
     assert "where there is one of signs" in text
 
 

@@ -62,7 +62,7 @@ def test_what_a_language_has_words_for_with_more_parts_goes_by_its_name(tmp_path
 def test_the_thing_of_a_condition_and_that_of_the_one_around_it_are_told_apart(tmp_path: Path) -> None:
     alike = "define: {alike: {with: [one, other], is: one.rank = other.rank}}"
     assert said(tmp_path, "hand.where(market.any(alike(it, outer)))", table=alike) == (
-        "your hand where there is one of market where alike of it and the card in question"
+        "the cards in your hand where there is a card in market where alike of it and the card in question"
     )
 
 

@@ -35,7 +35,7 @@ def test_whatever_may_be_chosen_is_told(players: int) -> None:
         assert "_" not in told, told
 
 
-@pytest.mark.parametrize(("chosen", "told"), [((), "Red: keep (no cards)"), (("clubs_1",), "Red: keep (clubs 1)")])
+@pytest.mark.parametrize(("chosen", "told"), [((), "Red: keep (no cards)"), (("clubs_1",), "Red: keep clubs 1")])
 def test_choosing_none_of_several_is_told(chosen: tuple[str, ...], told: str) -> None:
     rules = load(ROOT, "pig")
     assert plain(Wording.of(rules.data, ROOT).log.option("red", "keep", {"cards": chosen})) == told

@@ -90,16 +90,16 @@ def test_what_is_rounded_down_is_said_so_and_stands_together(formula: str, engli
 @pytest.mark.parametrize(
     ("formula", "english"),
     [
-        ("hand.any(rank > 3) and pot > 2", "(there is one of your hand where rank is more than 3) and pot is more than 2"),
-        ("not hand.any(rank > 3)", "there is none of your hand where rank is more than 3"),
-        ("not hand.any(rank > 3) and pot > 2", "(there is none of your hand where rank is more than 3) and pot is more than 2"),
-        ("hand.count(rank > 3) * 2", "(the number of your hand where rank is more than 3) times 2"),
-        ("hand.where(rank > 3).count > 2", "(the number of your hand where rank is more than 3) is more than 2"),
+        ("hand.any(rank > 3) and pot > 2", "(there is a card in your hand where rank is more than 3) and pot is more than 2"),
+        ("not hand.any(rank > 3)", "there is no card in your hand where rank is more than 3"),
+        ("not hand.any(rank > 3) and pot > 2", "(there is no card in your hand where rank is more than 3) and pot is more than 2"),
+        ("hand.count(rank > 3) * 2", "(the number of cards in your hand where rank is more than 3) times 2"),
+        ("hand.where(rank > 3).count > 2", "(the number of the cards in your hand where rank is more than 3) is more than 2"),
         (
             "hand.where(rank > 3).or_else(hand.where(rank > 2))",
-            "your hand where rank is more than 3 (or else your hand where rank is more than 2)",
+            "the cards in your hand where rank is more than 3 (or else the cards in your hand where rank is more than 2)",
         ),
-        ("seats.sum(hand.count(rank > 3))", "the sum of (the number of their hand where rank is more than 3) of all players"),
+        ("seats.sum(hand.count(rank > 3))", "the sum of (the number of cards in their hand where rank is more than 3) of all players"),
         ("hand.sum(rank * 2 if suit = trump else rank)", "the sum of (rank times 2 if suit is trump, otherwise rank) of your hand"),
         ("(1 if pot > 2 else 3) = round", "(1 if pot is more than 2, otherwise 3) is round"),
     ],
@@ -180,12 +180,12 @@ def asked(formula: str, language: str = "en") -> str:
         ("not left.hand", "the next player’s hand is empty", "die Hand von dem linken Nachbarn leer ist"),
         (
             "hand.where(rank > 3)",
-            "there is one of your hand where rank is more than 3",
-            "es eines von deiner Hand, bei denen Wert mehr als 3 ist gibt",
+            "there is one of the cards in your hand where rank is more than 3",
+            "es eines von den Karten in deiner Hand, bei denen Wert mehr als 3 ist gibt",
         ),
         (
             "not hand.any(rank > 3)",
-            "there is none of your hand where rank is more than 3",
+            "there is no card in your hand where rank is more than 3",
             "bei keinem von deiner Hand Wert mehr als 3 ist",
         ),
         ("leader", "there is a leader", "es „leader“ gibt"),
@@ -308,7 +308,7 @@ def test_words_counters_and_constants_are_not_called_as_actions_and_cards_are(tm
     (tmp_path / "content/table/constants.yaml").write_text("constants: {work: 3}\n")
     read_back = printed(tmp_path, "exact")
     for words in (
-        "Play a work Choose as the card one of your hand where sort is work. Last is now work.",
+        "Play a work Choose as the card one of the cards in your hand where sort is work. Last is now work.",
         "Sort One of work, honey, in this order.",
         "Work A number, 1 to begin with",
         "Gain 1 share (honey). Lose 1 work.",

@@ -69,6 +69,9 @@ def _shown_by(code: Code) -> str:
 class Compiling(Protocol):
     """What functions are compiled for: the game as a whole."""
 
+    told: bool
+    """Whether what happens is written into a log."""
+
     changed: set[str]
     """The parts of the table that something changes."""
 

@@ -81,6 +81,8 @@ class Counter(Content):
     """Whether positions and views tell of spaces, pieces and cards that have none, too."""
     bookkeeping: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether it is no part of what lies on the table: no view and no log shows it, and no position tells it."""
+    silent: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
+    """Whether logs and replays do not tell how it changes, since choices and other events say as much: the bid that was just made."""
     written_as: Written | None = None
     """A counter of spaces that is never above 1 is written as the list of those where it is 1."""
     name: Flavour = ""
@@ -219,6 +221,8 @@ class Memory(Content):
     """Whether it stays when all starts over (`start_over`)."""
     bookkeeping: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether it is no part of what lies on the table: no view and no log shows it, and no position tells it."""
+    silent: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
+    """Whether logs and replays do not tell how it changes, since choices and other events say as much: the bid that was just made."""
     written_as: Written | None = None
     icon: Layout = ""
     """Of the tokens that mark spaces, in pictures of examples."""

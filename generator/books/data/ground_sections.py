@@ -11,7 +11,7 @@ from generator.books.setter import Setter
 from generator.books.views import LARGEST, STEP, View, Views
 from generator.books.worked import Example
 from generator.products.data.ground_pictures import GroundBoard, Way, ground_boards, ground_position_svg
-from generator.products.data.ground_positions import GroundPosition, Lying, figure_of, position_on_ground
+from generator.products.data.ground_positions import GroundPosition, Lying, figure_of, position_on_ground, words_on_ground
 
 _MOST = 150
 """A picture of more spaces would be too small to read."""
@@ -31,10 +31,12 @@ def ground_views(setter: Setter, one: Example) -> Views:
     shown = ground.around((about | acting if one.always else about) & there or acting & there)
     if len(shown) > _MOST:
         return Views()
+    drawn = words_on_ground(setter.shop)
     if one.always:
-        return Views(_view(ground, after, shown, largest=STEP, ways=ways, aims=aims))
+        return Views(_view(ground, after, shown, largest=STEP, ways=ways, aims=aims), drawn=drawn)
     first = _view(ground, before, shown, aims=aims)
-    return Views(first) if before == after else Views(first, _view(ground, after, shown, ways=ways))
+    last = None if before == after else _view(ground, after, shown, ways=ways)
+    return Views(first, last, drawn=drawn)
 
 
 def _view(ground: GroundBoard, position: GroundPosition, shown: Collection[str], *, largest: float = LARGEST, **marks: Any) -> View:

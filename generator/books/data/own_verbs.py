@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from markupsafe import Markup
@@ -12,6 +13,9 @@ from generator.books.data.acting import chosen_with
 from generator.books.data.speaking import called, said, table
 from generator.books.data.stepwise import stepwise
 from generator.books.setter import Setter
+
+_FILLED = re.compile(r"\{\{(.*?)\}\}")
+"""What stands in words by reference."""
 
 
 def own_verbs(setter: Setter) -> list[Flowable]:
@@ -28,6 +32,8 @@ def _rows(setter: Setter, verbs: Iterable[OwnVerbData]) -> Iterator[tuple[str, s
 
 
 def _parts(setter: Setter, one: OwnVerbData) -> Iterator[str]:
+    if one.said:
+        yield said(setter, "verb_words", words=_spoken(setter, one))
     if one.takes:
         fields = [_field(setter, name, kind, one) for name, kind in one.takes.items()]
         yield said(setter, "verb_takes", fields=fields)
@@ -37,6 +43,13 @@ def _parts(setter: Setter, one: OwnVerbData) -> Iterator[str]:
     if one.needs is not None:
         yield said(setter, "needed", condition=one.needs)
     yield stepwise(setter, one.do) if one.do else said(setter, "verb_is_asked")
+
+
+def _spoken(setter: Setter, one: OwnVerbData) -> Markup:
+    """How it is said where it stands in a text, with the names of what it is given; nothing where its words ask how many these are."""
+    if not all("formula" in part for part in _FILLED.findall(str(one.said))):
+        return Markup()
+    return setter.shop.wording.say("verbs", one.id, {name: name for name in one.takes})
 
 
 def _field(setter: Setter, name: str, kind: str | tuple[str, ...], one: OwnVerbData) -> Markup:

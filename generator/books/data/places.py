@@ -10,7 +10,7 @@ from engine.kernel.boards.graph import Graph, graph_of
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board, BoardFile
 from generator.boards.pen import escape
-from generator.books.data.speaking import called
+from generator.books.data.speaking import called, said
 from generator.books.setter import Setter
 from generator.products.data.things import world_of
 
@@ -43,6 +43,12 @@ def _said_of(setter: Setter, world: World, graph: Graph, title: str) -> Iterator
         by_value: dict[int, list[str]] = {}
         for name, value in zip(names, world.properties[property_][first : first + len(names)], strict=True):
             by_value.setdefault(value, []).append(name)
+        if column.space:  # from where to where: each pair is read in the way that one goes
+            pairs = [(name, value) for value, names_ in by_value.items() if value >= 0 for name in names_]
+            ways = [said(setter, "space_leads", name=name, value=_value(setter, world, column, value)) for name, value in pairs]
+            if ways:
+                yield f"{title}, {called(setter, property_)}", ", ".join(ways)
+            continue
         for value in sorted(by_value):
             if value >= 0 and (value or _names_something(column)):
                 told = f"{called(setter, property_)}: {_value(setter, world, column, value)}"

@@ -42,6 +42,15 @@ def position_on_ground(shop: Workshop, table: Mapping[str, Any]) -> GroundPositi
     return GroundPosition(figures, tokens)
 
 
+def words_on_ground(shop: Workshop) -> frozenset[str]:
+    """The words of positions that pictures of ground show: those of figures, and of what lies on spaces with an icon."""
+    table = shop.game.one_or(TableFile())
+    pieces = {str(one.written_as or name) for name, one in table.pieces.items()}
+    counters = {name: one for name, one in table.counters.items() if one.of == "space"}
+    drawn = {str(one.written_as or name) for name, one in counters.items() if one.icon or getattr(token_of(shop, name), "icon", "")}
+    return frozenset(pieces | drawn)
+
+
 def written(table: Mapping[str, Any], word: str) -> Any:
     """What stands under a word, which may be dotted; None where nothing does."""
     found: Any = table
