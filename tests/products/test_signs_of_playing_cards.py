@@ -77,7 +77,7 @@ def test_a_card_that_is_called_as_its_corner_says_it_once_less(tmp_path: Path) -
 
 
 def test_a_letter_has_two_signs_that_mirror_each_other_and_an_ace_one(tmp_path: Path) -> None:
-    columns = "columns: {suit: {one_of: [clubs, hearts], icons: {clubs: club, hearts: heart_suit}}, rank: {number: [2, 14], names: {13: K, 14: A}}}\n"
+    columns = f"columns:\n  {SUIT}\n  rank: {{number: [2, 14], names: {{13: K, 14: A}}}}\n"
     cards = "cards: [{id: king, name: King, suit: clubs, rank: 13}, {id: ace, name: Ace, suit: clubs, rank: 14}]\n"
     faces = faces_of(tmp_path, columns + cards)
     (first, second), ace = sorted(signs(faces["king"]), key=lambda at: at[1]), signs(faces["ace"])
