@@ -63,6 +63,13 @@ def test_text_can_be_read(name: str) -> None:
 
 
 @EACH
+def test_numbers_on_wood_can_be_read_over_its_grain(name: str) -> None:
+    wood = theme(name)["wood"]
+    pairs = [(wood["groove"], wood["dark"]), (wood["groove"], wood["light"]), (wood["ink"], wood["plank"])]
+    assert [pair for pair in pairs if contrast(*pair) < 5] == []
+
+
+@EACH
 def test_titles_of_backs_can_be_read(name: str) -> None:
     for kind in ("one_time", "permanent"):
         card = theme(name)[kind]
