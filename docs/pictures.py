@@ -1,6 +1,7 @@
 """Make the pictures of the docs anew from real pages: `.venv/bin/python docs/pictures.py`.
 
-After `pressgang build axis_mundi elbrus garrison backgammon now_or_never`.
+After `pressgang build axis_mundi elbrus garrison backgammon now_or_never night_market lanes_and_walls`, and of `hexdash whist
+harbour_lights orchard` for the covers.
 """
 
 from __future__ import annotations
@@ -54,6 +55,19 @@ SHOTS = (
 )
 
 
+THEMES = ("hexdash", "whist", "harbour_lights", "night_market", "orchard", "backgammon")
+"""Games whose covers show the ready themes side by side."""
+
+
+def themes(width: int = 140, between: int = 8) -> Image.Image:
+    """The covers in one row, in few colours."""
+    covers = [take(Shot("", "rulebook.pdf", 1, (0.04, 0.03, 0.96, 0.97), width, game)).convert("RGB") for game in THEMES]
+    row = Image.new("RGB", (len(covers) * (width + between) - between, covers[0].height), "white")
+    for place, one in enumerate(covers):
+        row.paste(one, (place * (width + between), 0))
+    return row.quantize(128, dither=Image.Dither.NONE)
+
+
 def take(shot: Shot) -> Image.Image:
     """The cropped page in few colours, so that the file stays small."""
     page = pypdfium2.PdfDocument(OUTPUT / shot.game / shot.pdf)[shot.page - 1]
@@ -68,3 +82,5 @@ if __name__ == "__main__":
     for shot in SHOTS:
         take(shot).save(HERE / "pictures" / f"{shot.name}.png", optimize=True)
         print(f"docs/pictures/{shot.name}.png")
+    themes().save(HERE / "pictures" / "themes.png", optimize=True)
+    print("docs/pictures/themes.png")

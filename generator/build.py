@@ -181,7 +181,7 @@ def ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:
     drawn = files_fingerprint(shop.template_folders, "faces/**/*.svg", "icons/*.svg", "patterns/*.svg", "pictures/**/*.*", "fonts/*.*")
     pictures = files_fingerprint([shop.game.folder], *(f"**/*.{ending}" for ending in _PICTURES))
     look = [drawn, pictures, dict(shop.theme), shop.words.language]
-    book = [manifest.title, manifest.subtitle, manifest.credits.design, shop.game.edition]
+    book = [manifest.title, manifest.subtitle, manifest.credits.design, shop.game.edition, shop.edition_name]
     numbers = [shop.sizes(), repr(shop.constants())]  # what faces may print, or measure by
     return [tool_fingerprint(), look, book, numbers, paper.name, format, shop.players, shop.press.key()]
 

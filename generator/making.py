@@ -153,7 +153,7 @@ def sheets_of(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
 
 def _label(shop: Workshop, job: Job) -> Label:
     signs = explained(shop.words, signs_in(job.key))
-    return sheet_label(shop.renderer.fonts, shop.game.manifest.title, job.title, shop.game.edition, fingerprint(job.key)[:8], signs)
+    return sheet_label(shop.renderer.fonts, shop.game.manifest.title, job.title, shop.edition_name, fingerprint(job.key)[:8], signs)
 
 
 def _document(shop: Workshop, job: Job, path: Path | None = None, packed: Packed | None = None) -> Document:

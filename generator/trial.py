@@ -28,6 +28,7 @@ from generator.products.ledger import Trials, fingerprint
 from generator.products.places import book_problem, mending, part_problem, with_places
 from generator.products.press import PressOrder
 from generator.products.printing import MOST_PIECES
+from generator.products.room_for_pieces import pieces_without_room
 from generator.products.signs_without_room import signs_without_room
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
@@ -59,6 +60,7 @@ def layout_problems(
                 *empty_sheet_problems(shop),
                 *empty_parts(shop),
             ]
+            found += pieces_without_room(shop)
             found += signs_without_room(shop, [part for product in shop.printing.products for part in product.parts])
     except ContentError as error:
         found = list(with_places(game, error).problems)

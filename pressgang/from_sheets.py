@@ -18,6 +18,7 @@ from engine.source.project import CONTENT, GAME_FILE
 from engine.source.spreadsheets import Table, read_tables
 from generator.wording.words_of_content import CORNER
 from pressgang.faces_from_sheets import STOCK, OwnFace, SheetColumn, face_of, holds_words, is_number
+from pressgang.language_of_sheets import CARDS, language_of
 from pressgang.playing_cards import FACE, playing_cards
 
 _COPIES: Final = frozenset(
@@ -102,7 +103,7 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     if beside and made.text:
         yield Path("templates", "faces", f"{face}.svg"), made.text
     unshown = [key for key in shown if (beside or dealt) and key not in made.shown and own[key] != _PICTURE]
-    yield home / "print.yaml", _print_file(deck, face, unshown)
+    yield home / "print.yaml", _print_file(deck, face, unshown, language_of(table.titles))
     for path, file in beside.items():
         yield home / ("" if path.parts[0] == ART else ART) / path, file.read_bytes()
     yield Path("README.md"), _readme(name, deck, sheet.file.suffix.lower(), own_face=bool(beside and made.text))
@@ -252,15 +253,15 @@ def _deck_file(deck: str, file: Path, columns: Mapping[str, str], meanings: Mapp
     return f"{_HEAD}{more}{named}{'columns:' if declared else ''}\n{declared}cards: {cards}\n"
 
 
-def _print_file(deck: str, face: str, unshown: Sequence[str]) -> str:
+def _print_file(deck: str, face: str, unshown: Sequence[str], language: str) -> str:
     told = f"# The face {face} leaves out {', '.join(unshown)}; `face: number_table` shows every column.\n" if unshown else ""
     words = f"id: {deck}, title: {_name(deck)}, things: cards, of: {deck}, face: {face}, back: card_back, size: tcg"
     return f"""# What is printed: products and their parts, one PDF each.
 {told}theme: obsidian
-language: en
+language: {language}
 products:
   - id: cards
-    title: Cards
+    title: {CARDS[language]}
     kind: faces
     parts:
       - {{{words}}}

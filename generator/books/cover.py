@@ -33,6 +33,13 @@ _SHARE: Final = 0.93
 """Of the framed picture that what stands before it takes at most, across or down."""
 
 
+_INNER: Final = 4.0
+"""How far the finer line of the frame stands within the other, in points."""
+
+_GEM: Final = 6.5
+"""From the middle of a gem of the frame to its points, in points."""
+
+
 class Cover(Together):
     """Flowables spread over the type area, on a ground of its own."""
 
@@ -97,6 +104,23 @@ class Framed(Holding):
         canvas.setStrokeColor(self._styles.colour("book.rim"))
         canvas.setLineWidth(1.6)
         canvas.rect(0, 0, self.width, self.height, stroke=1, fill=0)
+        self._adorn(canvas)
+
+    def _adorn(self, canvas: Any) -> None:
+        """A second, finer line within the first, and a gem at each corner."""
+        canvas.setLineWidth(0.6)
+        canvas.rect(_INNER, _INNER, self.width - 2 * _INNER, self.height - 2 * _INNER, stroke=1, fill=0)
+        canvas.setFillColor(self._styles.colour("book.title"))
+        canvas.setStrokeColor(self._styles.colour("book.ground"))
+        canvas.setLineWidth(1.2)
+        for x in (0.0, self.width):
+            for y in (0.0, self.height):
+                path = canvas.beginPath()
+                path.moveTo(x, y + _GEM)
+                for across, up in ((_GEM, 0), (0, -_GEM), (-_GEM, 0)):
+                    path.lineTo(x + across, y + up)
+                path.close()
+                canvas.drawPath(path, stroke=1, fill=1)
 
 
 def cover_svg(theme: Mapping[str, Any], width: float, height: float) -> str:

@@ -14,6 +14,7 @@ from engine.definitions.clauses import RuleSection, Story
 from engine.definitions.manifest import Component
 from engine.kernel.content.cards import DeckFile
 from generator.boards.pen import escape
+from generator.boards.position import island_svg, recommended
 from generator.books.cover import Cover, Framed, before_scene, frame_of
 from generator.books.furniture import ContentsLine, ruled_table
 from generator.books.paragraphs import Paragraph
@@ -58,11 +59,17 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
 
 
 def _island(setter: Setter) -> list[Flowable]:
-    """The island of the most players."""
+    """The island of the most players, without words: numbers and names are of use on the table alone."""
     if not setter.shop.islands:
         return []
     island = setter.shop.islands[-1]
-    return [before_scene(setter, lambda width: setter.picture(setter.shop.island_picture(island, width / MM), island.id, width))]
+    shop = setter.shop
+
+    def drawn(width: float) -> Flowable:
+        svg = island_svg(shop.island_of_width(island, width / MM), recommended(island), lettered=False)
+        return setter.picture(svg, island.id, width)
+
+    return [before_scene(setter, drawn)]
 
 
 def _own_picture(setter: Setter) -> Flowable | None:

@@ -117,7 +117,7 @@ def banner(setter: Setter) -> Flowable:
 def imprint_of(shop: Workshop, label: str, title: str) -> Imprint:
     """What stands in the margins of books without a cover."""
     manifest = shop.game.manifest
-    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
+    foot = f"{manifest.title} \u00b7 {shop.edition_name} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
     return Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
 
 

@@ -49,7 +49,7 @@ def rulebook(
     setter = Setter(shop, styles_of(shop), paper.size, views=views)
     manifest = shop.game.manifest
     title = shop.words("rulebook_title", game=manifest.title)
-    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
+    foot = f"{manifest.title} \u00b7 {shop.edition_name} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
     imprint = Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
 
     def story(places: Places) -> Sequence[Flowable]:

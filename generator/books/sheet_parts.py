@@ -17,8 +17,8 @@ from generator.units import MM
 LEAD: Final = 7.6 * MM
 """Width of the pictures that lead the rows."""
 
-BULLET: Final = 1.4
-"""Radius of the dot before a row without a picture, in points."""
+BULLET: Final = 2.3
+"""From the middle of the diamond before a row without a picture to its points, in points."""
 
 Kind = Literal["turn", "actions", "tables", "rules"]
 """Of a group: each has its colour among the `book.heads` of the theme."""
@@ -108,7 +108,7 @@ class GroupHead(Holding):
 
 
 class Row(Holding):
-    """An entry: its picture or a dot, its words, and at the right what it costs; a hairline closes it. It is never parted."""
+    """An entry: its picture or a diamond, its words, and at the right what it costs; a hairline closes it. It is never parted."""
 
     def __init__(
         self,
@@ -150,12 +150,20 @@ class Row(Holding):
             put(self.picture, canvas, self._lead / 2 - wide / 2, middle - tall / 2, 0)
         else:
             canvas.setFillColor(styles.colour(self._fill))
-            canvas.circle(self._lead / 2, first, BULLET, stroke=0, fill=1)
+            self._diamond(self._lead / 2, first)
         put(self.words, canvas, self._lead + _GAP, middle - self._high / 2 + _RAISED * styles.sheet, 0)
         top = middle + sum(self._tag_height(tag) for tag in self._tags) / 2
         for tag in self._tags:
             top -= self._tag_height(tag)
             self._draw_tag(tag, top)
+
+    def _diamond(self, x: float, y: float) -> None:
+        path = self.canv.beginPath()
+        path.moveTo(x, y + BULLET)
+        for across, up in ((BULLET, 0), (0, -BULLET), (-BULLET, 0)):
+            path.lineTo(x + across, y + up)
+        path.close()
+        self.canv.drawPath(path, stroke=0, fill=1)
 
     def _tag_height(self, tag: Tag) -> float:
         return max(1.75, 0.6 + _LINE * len(tag.words)) * self._styles.sheet

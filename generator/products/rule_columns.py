@@ -14,7 +14,8 @@ from generator.units import MM
 from generator.wording.markup import plain
 
 _WIDTH, _HEIGHT, _COLUMNS = 61.6, 110.0, 3
-_LARGEST, _SMALLEST, _STEP = 11.0, 9.0, 0.25
+_LARGEST, _SMALLEST, _STEP = 13.0, 9.0, 0.25
+_MOST_GAP = 1.3
 _LETTER, _LEADING, _GAP, _BULLET = 0.45, 1.12, 0.35, 1.15
 """Mean width of a letter, distance of lines, space between paragraphs and indent of their lines, as shares of the size of the type."""
 
@@ -55,7 +56,16 @@ def in_columns(rules: Sequence[str], size: float) -> dict[str, Any]:
     lengths = [len(plain(rule)) for rule in rules]
     _, starts = evenly(_heights(lengths, size), _COLUMNS)
     columns = [list(rules[start:end]) for start, end in zip(starts, [*starts[1:], len(rules)], strict=True)]
-    return {"size": size, "columns": columns + [[]] * (_COLUMNS - len(columns))}
+    return {"size": size, "columns": columns + [[]] * (_COLUMNS - len(columns)), "gap": _gap(columns, size)}
+
+
+def _gap(columns: Sequence[Sequence[str]], size: float) -> float:
+    """How far paragraphs stand apart, as a share of the size of the type: what room there is, up to a line."""
+    free = min(
+        ((0.92 * _HEIGHT - sum(_heights([len(plain(rule)) for rule in column], size))) * MM / size / (len(column) - 1))
+        for column in (one if len(one) > 1 else [*one, "", ""] for one in columns)
+    )
+    return round(max(_GAP, min(_MOST_GAP, _GAP + free)), 2)
 
 
 def _heights(lengths: Sequence[int], size: float) -> list[float]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from engine.definitions.manifest import SeatColour, Token, Tokens, shaped
 from engine.definitions.products import Part
@@ -26,6 +27,9 @@ FACES: Mapping[str, tuple[str, Shape]] = {"round": ("token_round", "round"), "sq
 
 FIGURE = "pawn"
 """The icon of a standee that has none."""
+
+
+_NAMED_WITH_NUMBER: Final = re.compile(r"(?P<name>\S.*?)\s*:\s*(?P<number>\d{1,3})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,16 +125,23 @@ def _flat(shop: Workshop, token: Token) -> list[Thing]:
     if token.cells:
         plain["cells"] = shaped(token.cells)
     letters = {} if _icon(shop, token) else {"letters": _letters(shop)[token.id]}
+    worth = _worth(token) if _icon(shop, token) else {}
     return [
         Thing(
             id=one.id,
             copies=one.count,
-            front=Face(face, {"token": {**plain, **letters, "icon": one.icon, "look": one.look, **one.more}}),
+            front=Face(face, {"token": {**plain, **letters, **worth, "icon": one.icon, "look": one.look, **one.more}}),
             shape=shape,
             **cut,
         )
         for one in _looks(shop, token)
     ]
+
+
+def _worth(token: Token) -> dict[str, str]:
+    """Of a round token that is called such as «Coins: 10» the number, large beside its sign, and the name without it."""
+    found = _NAMED_WITH_NUMBER.fullmatch(token.name) if token.shape == "round" else None
+    return {"number": found["number"], "label": found["name"]} if found else {}
 
 
 def _cut_along(token: Token, size: float) -> dict[str, Any]:

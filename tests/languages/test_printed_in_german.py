@@ -12,8 +12,10 @@ from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.source.tree import Mapping, Scalar
 from generator.build import open_shop, refuse_untranslated
+from generator.making import sheets_of
 from generator.products.board_rules import board_rules
 from generator.products.jobs import plan
+from generator.sheets.papers import PAPERS
 from generator.wording.translation import Gap
 from generator.wording.words_of_content import Words
 
@@ -39,3 +41,10 @@ def test_a_rule_beside_the_board_that_lacks_one_stops_the_boards_alone() -> None
     refuse_untranslated(shop, plan(shop, ["cards"]))
     with pytest.raises(ContentError):
         refuse_untranslated(shop, plan(shop, ["boards"]))
+
+
+def test_the_margin_of_sheets_names_the_edition_by_its_title() -> None:
+    shop = open_shop(Project(ROOT), "mana_totems", language="de")
+    job = plan(shop, ["mats"])[0]
+    (label,) = sheets_of(shop, replace(job, pages=lambda paper, label: [label]), PAPERS["a4"])  # type: ignore[arg-type, list-item]
+    assert " · Vollendet · " in label.text  # type: ignore[attr-defined]

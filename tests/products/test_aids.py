@@ -16,8 +16,9 @@ from engine.source.project import Project
 from generator.build import open_shop
 from generator.drawing import Drawing, GlyphRun
 from generator.drawing import Part as Group
-from generator.products.data.action_aids import BETWEEN, HEIGHT
+from generator.products.data.action_aids import BETWEEN, HEIGHT, SIZES
 from generator.products.data.aids import aids
+from generator.products.rule_columns import in_columns
 from generator.products.thing import Face, Thing, scaled
 from generator.products.workshop import Workshop
 from generator.units import MM
@@ -93,13 +94,26 @@ def test_rows_follow_each_other_within_the_column(game: str, edition: str) -> No
     shop, part = opened(game, edition)
     front = aids(shop, part)[0].front
     assert isinstance(front, Face)
+    between = front.context["aid"]["between"]
     for column in front.context["aid"]["columns"]:
         end = 0.0
         for row in column:
             assert row["y"] == pytest.approx(end, abs=0.01)
-            end = row["y"] + row["height"] + BETWEEN
-        assert end <= HEIGHT + BETWEEN
+            end = row["y"] + row["height"] + between
+        assert end <= HEIGHT + between
         assert not column[-1]["heading"]
+
+
+def test_few_actions_are_set_larger_and_farther_apart_than_many() -> None:
+    few, many = (aids(*opened(game, edition))[0].front for game, edition in (("elbrus", "solo"), ("axis_mundi", "v2.3")))
+    assert isinstance(few, Face) and isinstance(many, Face)
+    assert SIZES[0] >= few.context["aid"]["size"] > many.context["aid"]["size"] >= SIZES[-1]
+    assert {few.context["aid"]["between"], many.context["aid"]["between"]} <= set(BETWEEN)
+
+
+def test_few_rules_stand_as_far_apart_as_there_is_room_for() -> None:
+    few, many = ["A short rule."] * 6, ["A long rule that takes some lines in its column, again and again. " * 3] * 18
+    assert in_columns(few, 9.0)["gap"] > 1 > 0.5 > in_columns(many, 9.0)["gap"] >= 0.35
 
 
 def test_many_rules_go_on_a_second_card_and_none_is_lost() -> None:

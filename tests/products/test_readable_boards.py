@@ -40,7 +40,7 @@ def test_letters_that_are_lost_on_the_planks_are_told(tmp_path: Path) -> None:
     (folder / "templates" / "themes").mkdir(parents=True)
     (folder / "templates" / "themes" / "dusk.yaml").write_text('extends: obsidian\nwood: {ink: "#7a5a3a"}\n')
     printing = folder / "content" / "rows" / "print.yaml"
-    printing.write_text(printing.read_text().replace("theme: obsidian", "theme: dusk"))
+    printing.write_text(printing.read_text().replace("theme: timber", "theme: dusk"))
     for _ in range(2):
         result = CliRunner().invoke(main, ["check", "--project", str(folder)])
         assert result.exit_code == 0

@@ -74,3 +74,18 @@ def test_a_card_that_is_called_as_its_corner_says_it_once_less(tmp_path: Path) -
     deck = f"columns:\n  {SUIT}\n  rank: {{number: [2, 10]}}\ncards:\n  - {{id: seven, name: '7', suit: clubs, rank: 7}}\n"
     (face,) = faces_of(tmp_path, deck).values()
     assert [mark.text for mark, _ in marks(face) if isinstance(mark, GlyphRun)] == ["7", "7"]
+
+
+def test_a_letter_has_two_signs_that_mirror_each_other_and_an_ace_one(tmp_path: Path) -> None:
+    columns = f"columns:\n  {SUIT}\n  rank: {{number: [2, 14], names: {{13: K, 14: A}}}}\n"
+    cards = "cards: [{id: king, name: King, suit: clubs, rank: 13}, {id: ace, name: Ace, suit: clubs, rank: 14}]\n"
+    faces = faces_of(tmp_path, columns + cards)
+    (first, second), ace = sorted(signs(faces["king"]), key=lambda at: at[1]), signs(faces["ace"])
+    assert first[0] == pytest.approx(31.5) and second[0] == pytest.approx(31.5) and first[1] + second[1] == pytest.approx(86, abs=0.1)
+    assert len(ace) == 1
+
+
+def test_signs_are_as_far_from_the_upper_edge_as_from_the_lower(tmp_path: Path) -> None:
+    for face in faces_of(tmp_path, numbered(2, 7, 10)).values():
+        down = [y for _, y in signs(face)]
+        assert min(down) == pytest.approx(88 - max(down), abs=0.1)

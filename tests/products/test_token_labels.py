@@ -14,7 +14,13 @@ from generator.products.registry import things_of
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
-LANGUAGES = [("axis_mundi", "v2.3", None), ("axis_mundi", "v3", None), ("axis_mundi", "v2.3", "de"), ("mana_totems", None, None)]
+LANGUAGES = [
+    ("now_or_never", None, None),
+    ("axis_mundi", "v2.3", None),
+    ("axis_mundi", "v3", None),
+    ("axis_mundi", "v2.3", "de"),
+    ("mana_totems", None, None),
+]
 
 
 def round_tokens(shop: Workshop) -> Iterator[Thing]:
@@ -39,3 +45,12 @@ def test_labels_lie_inside_the_ring(project: Project, game: str, edition: str | 
             if any(hypot(x - half, y - half) > ring for x in ends for y in heights):
                 outside.append(f"{thing.id}: {run.text}")
     assert not outside
+
+
+def test_a_number_at_the_end_of_a_name_stands_large_beside_the_sign(project: Project) -> None:
+    coins = {thing.id: thing for thing in round_tokens(open_shop(project, "now_or_never"))}
+    for id_, number in (("coin_1", "1"), ("coin_5", "5"), ("coin_10", "10")):
+        front = coins[id_].front
+        assert isinstance(front, Face) and front.context["token"]["number"] == number
+        runs = {run.text: run.size for run in open_shop(project, "now_or_never").draw(front, id_).marks if isinstance(run, GlyphRun)}
+        assert runs[number] > 0.25 * coins[id_].front.context["token"]["size"]  # type: ignore[union-attr]

@@ -144,7 +144,7 @@ def test_pieces_of_nobody_may_have_a_colour(games: Games) -> None:
 @pytest.mark.parametrize(
     ("piece", "message"),
     [
-        ("{of: table, count: 1, ink: brwn}", "pieces.ox.ink: the theme 'Obsidian' has no look 'brwn' for this — did you mean 'brown'?"),
+        ("{of: table, count: 1, ink: brwn}", "pieces.ox.ink: the theme 'Timber' has no look 'brwn' for this — did you mean 'brown'?"),
         ("{count: 1, ink: brown}", "pieces of seats have the colours of their seats: `ink` is for those `of: table`"),
     ],
 )

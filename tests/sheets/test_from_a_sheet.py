@@ -293,3 +293,15 @@ def test_numbers_that_do_not_tell_cards_apart_are_no_names(desk: Path) -> None:
     (desk / "cards.csv").write_text("Nr,Question\n1,Who?\n1,Who?\n", encoding="utf-8")
     refused = run("new", "zoo", "--from", "cards.csv")
     assert refused.exit_code == 1 and "there is no column 'id' and none 'name'" in refused.output
+
+
+@pytest.mark.parametrize(
+    ("titles", "language", "product"), [("Name,Anzahl,Beschreibung", "de", "Karten"), ("Name,Copies,Text", "en", "Cards")]
+)
+def test_the_titles_of_a_sheet_tell_its_language(desk: Path, titles: str, language: str, product: str) -> None:
+    (desk / "words.csv").write_text(f"{titles}\nFuchs,2,Nimm eine.\nEule,1,Sieh nach.\n", encoding="utf-8")
+    assert run("new", "owls", "--from", "words.csv").exit_code == 0
+    written = (desk / "owls" / "content" / "owls" / "print.yaml").read_text(encoding="utf-8")
+    assert f"language: {language}\n" in written and f"title: {product}\n" in written
+    told = run("check", "--project", str(desk / "owls")).output
+    assert "0 errors" in told, told

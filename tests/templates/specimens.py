@@ -24,6 +24,22 @@ def read(path: Path) -> Any:
     return yaml.load(path.read_text(), Loader=yaml.CSafeLoader)
 
 
+def theme_of(name: str) -> Any:
+    """A theme with what it takes over of the one that it extends."""
+    written = read(TEMPLATES / "themes" / f"{name}.yaml")
+    return laid_over(theme_of(written["extends"]), written) if "extends" in written else written
+
+
+def laid_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """Values of one theme over those of another, one by one."""
+    both = {key: laid_over(below[key], part) if isinstance(below.get(key), dict) else part for key, part in above.items()}
+    return {**below, **both}
+
+
+WHOLE = [name for name in THEMES if "extends" not in read(TEMPLATES / "themes" / f"{name}.yaml")]
+"""Themes that say all themselves: the others differ from them in colours alone."""
+
+
 class Specimen(NamedTuple):
     face: str
     name: str

@@ -9,7 +9,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
-from specimens import SPECIMENS, TEMPLATES, THEMES, Specimen
+from specimens import SPECIMENS, TEMPLATES, WHOLE, Specimen
 
 from generator.drawing import Drawing, GlyphRun, Part
 from generator.paint.png import drawing_image, drawing_pdf
@@ -49,7 +49,7 @@ def test_colours_come_from_the_theme(file: Path) -> None:
 
 
 @EVERY
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", WHOLE)
 def test_content_fits_and_stays_legible(specimen: Specimen, theme: str, draw: Draw) -> None:
     smallest = min((run.size * MM for run in runs(draw(specimen, theme))), default=99)
     assert smallest >= (6.5 if specimen.face.startswith(("token", "marker", "standee", "mini", "tile")) else 7) - 1e-6

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PIL import ImageColor
-from specimens import TEMPLATES, THEMES, read
+from specimens import TEMPLATES, THEMES, theme_of
 
 from generator.products.themes import OPTIONAL
 
@@ -15,7 +15,7 @@ EACH = pytest.mark.parametrize("name", THEMES)
 
 
 def theme(name: str) -> Any:
-    return read(TEMPLATES / "themes" / f"{name}.yaml")
+    return {key: part for key, part in theme_of(name).items() if key != "extends"}
 
 
 def shape(value: Any) -> Any:
@@ -39,6 +39,10 @@ def text_on_ground(look: dict[str, Any]) -> list[tuple[str, str]]:
         card = look[kind]
         pairs += [(card[f"{part}_ink"], card[part]) for part in ("band", "ribbon", "panel", "badge")]
         pairs += [(card["accent"], card["panel"]), (card["emblem"], card["medallion"])]
+    pairs += [(look["book"]["title"], look["book"][part]) for part in ("ground", "facet")]
+    pairs += [(look["book"]["ink"], wave) for wave in look["book"]["waves"]]
+    pairs += [(look["book"]["ink"], ground) for ground in look["book"]["heads"].values()]
+    pairs += [(look["book"]["number_ink"], look["book"]["number"])]
     mat, crate = look["mat"], look["crate"]
     pairs += [(mat["panel_ink"], mat["panel"]), (mat["label_ink"], mat["slot"]), (mat["slot_closed"], mat["facet"])]
     pairs += [(crate["ink"], crate["well"]), (crate["band_ink"], crate["band"]), (crate["band_ink"], crate["plank"])]
@@ -56,6 +60,13 @@ def test_themes_have_the_same_keys(name: str) -> None:
 @EACH
 def test_text_can_be_read(name: str) -> None:
     assert [pair for pair in text_on_ground(theme(name)) if contrast(*pair) < 4.5] == []
+
+
+@EACH
+def test_numbers_on_wood_can_be_read_over_its_grain(name: str) -> None:
+    wood = theme(name)["wood"]
+    pairs = [(wood["groove"], wood["dark"]), (wood["groove"], wood["light"]), (wood["ink"], wood["plank"])]
+    assert [pair for pair in pairs if contrast(*pair) < 5] == []
 
 
 @EACH

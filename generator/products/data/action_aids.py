@@ -25,10 +25,12 @@ HEIGHT = 110.8
 """Of a column, in mm."""
 WIDE = 51.4
 """Of the words of a row, beside its picture and what it costs, in mm."""
-SIZES = (10.5, 10.0, 9.5, 9.0, 8.75, 8.5, 8.25)
+SIZES = (12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.75, 8.5, 8.25)
 """Points of the text: the largest in which all rows fit, and none below 8 points on an aid of 195 mm."""
 LEADING = 1.12
-PICTURE, CHIP, BETWEEN, HEADING = 5.8, 4.8, 1.2, 6.0
+PICTURE, CHIP, HEADING = 5.8, 4.8, 6.0
+BETWEEN = (3.6, 2.8, 2.0, 1.2)
+"""Rows stand as far apart as there is room for in the size of the type, in mm."""
 _PRICE = re.compile(r"<n>(?P<number>\d+)</n>\s*(?:<icon name=\"(?P<icon>\w+)\"/>)?\s*(?P<unit>.*)")
 
 
@@ -52,10 +54,11 @@ def actions_side(shop: Workshop, part: Part) -> dict[str, Any]:
         raise _wrong(shop, part, "no action of this game has a name", "give those that players look up a `name` and a `text`")
     for size in SIZES:
         rows = [row for heading, chosen in groups for row in _rows(shop, heading, chosen, size)]
-        height, starts = evenly([row.height + BETWEEN for row in _joined(rows)], COLUMNS)
-        if height <= HEIGHT:
-            columns = [[asdict(row) for row in column] for column in _columns(rows, starts)]
-            return {"headline": shop.words("in_your_turn"), "size": size, "columns": columns}
+        for between in BETWEEN:
+            height, starts = evenly([row.height + between for row in _joined(rows, between)], COLUMNS)
+            if height <= HEIGHT:
+                columns = [[asdict(row) for row in column] for column in _columns(rows, starts, between)]
+                return {"headline": shop.words("in_your_turn"), "size": size, "columns": columns, "between": between}
     raise _wrong(shop, part, f"the actions do not fit on an aid in type of {SIZES[-1]:g} points", "say them in fewer words")
 
 
@@ -109,18 +112,18 @@ def _lines(shop: Workshop, name: str, text: str, size: float) -> int:
     return lines
 
 
-def _joined(rows: Sequence[Row]) -> list[Row]:
+def _joined(rows: Sequence[Row], between: float) -> list[Row]:
     """Headings with the row below them: the two are never parted."""
     found: list[Row] = []
     for row in rows:
         if found and found[-1].heading:
-            found[-1] = Row(heading="", height=found[-1].height + BETWEEN + row.height)
+            found[-1] = Row(heading="", height=found[-1].height + between + row.height)
         else:
             found.append(Row(heading=row.heading, height=row.height))
     return found
 
 
-def _columns(rows: Sequence[Row], starts: Sequence[int]) -> list[list[Row]]:
+def _columns(rows: Sequence[Row], starts: Sequence[int], between: float) -> list[list[Row]]:
     """The rows in their columns, each where it stands; `starts` counts a heading and the row below it as one."""
     columns: list[list[Row]] = []
     place, y, headed = -1, 0.0, False
@@ -133,5 +136,5 @@ def _columns(rows: Sequence[Row], starts: Sequence[int]) -> list[list[Row]]:
         headed = bool(row.heading)
         row.y = round(y, 3)
         columns[-1].append(row)
-        y += row.height + BETWEEN
+        y += row.height + between
     return columns

@@ -12,6 +12,7 @@ from engine.kernel.content.boards import Board
 from generator.boards.compass import draw_compass
 from generator.boards.grid import Point, bounds
 from generator.boards.pen import Pen
+from generator.boards.rims import draw_rim
 from generator.boards.tiles import SMALLEST, Patterns
 from generator.products.data.bands import OF_SQUARES, bands_on, draw_bands
 from generator.products.data.borders import Stroke, draw_borders, least_of, values_of
@@ -69,7 +70,7 @@ def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Col
     look, whole = shop.theme["board"], squares_extent(board, size, shown)
     pen.add("rect", x=whole.x, y=whole.y, width=whole.width, height=whole.height, rx=size * 0.3, fill=look["sea"])
     if shown is None:
-        _frame(shop, pen, graph.spaces, board.name, size)
+        _frame(shop, pen, graph.spaces, board.name, whole, size)
     squares = {(one.space.column, one.space.row): one for one in _squares(shop, board, size, shown)}
     frame = size * 0.09  # the dark edge of the whole, wherever it has no neighbour
     for one in squares.values():
@@ -129,17 +130,21 @@ def _squares(shop: Workshop, board: Board, size: float, shown: Collection[str] |
             yield Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows, *words)
 
 
-def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, size: float) -> None:
-    """A compass in a corner without squares, and the board's name in the widest gap of the lowest row."""
+def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, whole: Rect, size: float) -> None:
+    """The rim; a compass in a corner without squares, and the board's name in the widest gap of the lowest row, or on the rim."""
     left, top = min(space.x for space in spaces), max(space.y for space in spaces)
     right, low = max(space.x for space in spaces), min(space.y for space in spaces)
     taken, look = {(space.x, space.y) for space in spaces}, shop.theme["board"]
-    if not taken & {(right, top), (right - 1, top), (right, top - 1)}:
-        draw_compass(pen, Point(right * size, -top * size), 0.8 * size, look)
+    is_bare = not taken & {(right, top), (right - 1, top), (right, top - 1)}
     columns = [left + step for step in range(round(right - left) + 1)]
     gaps = [list(run) for is_free, run in groupby(columns, key=lambda x: (x, low) not in taken) if is_free]
     gap = max(gaps, key=lambda run: (len(run), -abs(run[0] + run[-1] - left - right)), default=[])
-    if len(gap) * 2.2 > len(name) * 0.6:
+    is_named = len(gap) * 2.2 > len(name) * 0.6
+    corners, deep = (True, not is_bare, True, True), (MARGIN + is_bare) * size
+    draw_rim(pen, whole, MARGIN * size, look, name="" if is_named else name, free=corners, deep=deep)
+    if is_bare:
+        draw_compass(pen, Point(right * size, -top * size), 0.8 * size, look)
+    if is_named:
         letters = min(0.62, 0.85 * len(gap) / (0.55 * len(name))) * size * 72 / 25.4
         at = Point((gap[0] + gap[-1]) / 2 * size, (0.22 - low) * size)
         pen.text(name, at, letters, look["label_on_sea"], family="serif", weight=700)
