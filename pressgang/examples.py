@@ -149,11 +149,11 @@ def _failure(rules_for: Callable[[str | None], Rules], one: Example) -> str:
 
 
 def unproven(games: Mapping[str, GameData], examples: Sequence[Example], edition: str | None = None) -> Iterator[Problem]:
-    """The clauses, of one edition or of all, that no scenario cites, but for those about the table of a printed game only."""
+    """The clauses, of one edition or of all, that no scenario cites and no premise holds, but for those about a printed table only."""
     cited = {clause for example in examples for clause in example.scenario.clauses}
     for data in games.values():
         for clause, place in clauses_of(data):
-            if clause.id not in cited and not clause.physical and (edition is None or edition in clause.editions):
+            if not (clause.id in cited or clause.premises or clause.physical) and (edition is None or edition in clause.editions):
                 yield place
 
 

@@ -52,6 +52,8 @@ class Clause(Content):
     """Where the clause holds for one number of players only."""
     unplayed: Remark = ""
     """Why games never play it, though an example may: it only says how things are, or what hardly ever comes together."""
+    premises: Annotated[tuple[Slug, ...], Field(json_schema_extra={"drift": "provenance"})] = ()
+    """Premises of `table.yaml` that hold it: `check` looks at them, so that no scenario has to prove it."""
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from engine.source.hints import did_you_mean
 from engine.table.rules import Borne, Sparse, Unordered
 
-MEMBERSHIP = frozenset({"contains", "lacks"})
+MEMBERSHIP = frozenset({"contains", "lacks", "count"})
 """What may be expected of a list instead of the whole of it."""
 
 
@@ -37,8 +37,8 @@ def differences(expected: Any, got: Any, path: str = "") -> list[str]:
     """What differs, one line each: `seats.blue.hit_points: expected 8, got 7`.
 
     Mappings are compared key by key where something is expected, lists whole, in their order where it means something, or by
-    `{contains: […]}` and `{lacks: […]}`. A key that is expected to be null may be missing; one that is expected to be 0, or `[]`,
-    where numbers or cards stand from which those that are nothing are left out.
+    `{contains: […]}`, `{lacks: […]}` and `{count: 3}`. A key that is expected to be null may be missing; one that is expected to be 0,
+    or `[]`, where numbers or cards stand from which those that are nothing are left out.
     """
     return list(_differences(expected, plain(got), path))
 
@@ -110,6 +110,8 @@ def _membership(expected: Mapping[str, Any], got: list[Any], path: str) -> Itera
     for thing in _listed(expected.get("lacks", [])):
         if plain(thing) in got:
             yield f"{path}: expected no {show(thing)} in it, got {show(got)}"
+    if (count := expected.get("count", len(got))) != len(got) or isinstance(count, bool):
+        yield f"{path}.count: expected {show(count)}, got {len(got)}"
 
 
 def _listed(value: Any) -> list[Any]:

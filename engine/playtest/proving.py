@@ -80,7 +80,7 @@ class Standing:
     """What the examples of one edition say of a clause."""
 
     proven: bool
-    """Whether an example that cites it passes, and plays it where there is anything to play."""
+    """Whether an example that cites it passes, and plays it where there is anything to play, or premises of the table hold it."""
     played: bool
     """Whether it came up in an example."""
 
@@ -99,7 +99,7 @@ class Proof:
 
     @property
     def proven(self) -> bool:
-        """Whether an example of any edition proves it."""
+        """Whether an example of any edition proves it, or a premise."""
         return any(standing.proven for standing in self.standings.values())
 
     def to_plain(self) -> dict[str, Any]:
@@ -131,6 +131,7 @@ def proofs(data: GameData, results: Sequence[Result], fired: dict[str, int] | No
 def _standing(clause: Clause, results: Sequence[Result]) -> Standing:
     passed = [result for result in results if result.passed]
     return Standing(
-        proven=any(clause.id in result.clauses and silent_of(clause.id) not in result.warnings for result in passed),
+        proven=bool(clause.premises)
+        or any(clause.id in result.clauses and silent_of(clause.id) not in result.warnings for result in passed),
         played=any(clause.id in result.fired for result in passed),
     )

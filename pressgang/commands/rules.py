@@ -29,9 +29,9 @@ BOT = "curious"
 def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> None:
     """List the clauses of GAME's rulebook: editions, where printed, which scenarios prove them, how often played.
 
-    A clause is proven when a scenario that cites it passes and plays it. It is printed when it stands in every place where it says,
-    as the products of the game are made; a place where it does not is shown with a minus. The games are played by
-    curious bots, half with the most and half with the fewest players; clauses that were never played are listed
+    A clause is proven when a scenario that cites it passes and plays it, or when premises of the table hold it. It is printed when it
+    stands in every place where it says, as the products of the game are made; a place where it does not is shown with a minus. The
+    games are played by curious bots, half with the most and half with the fewest players; clauses that were never played are listed
     with the reason that the content gives.
     """
     from engine.games import read

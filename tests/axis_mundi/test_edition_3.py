@@ -395,5 +395,5 @@ def wounds_of_run(n: int) -> int:
 def test_the_overlay_changes_these_constants_and_no_others() -> None:
     here, there = data().one(ConstantsFile).constants, data("v2.3").one(ConstantsFile).constants
     assert {name for name in {*here, *there} if here.get(name) != there.get(name)} == {
-        *("cave", "axis", "dice", "activate", "axis_mundi_level", "card_markers", "move_down_penalty"),
+        *("cave", "axis", "dice", "axis_mundi_level", "card_markers", "move_down_penalty"),
     }

@@ -14,7 +14,6 @@ def test_activate_swap_and_take_back() -> None:
         when=[{"activate": {"card": "alpinist"}}, {"activate": {"card": "dexterity", "for": "alpinist"}}],
         then={"actions": {"any": 1}, "seats": {"green": {"active": ["dexterity"], "hand": ["alpinist"]}}},
     )
-    prove(given=given, when=[{"activate": {"card": "alpinist"}}], illegal={"activate": {"take_back": "alpinist"}})
     prove(
         "v3.deactivate",
         edition="v3",

@@ -28,3 +28,9 @@ def test_it_is_said_what_differs(expected: Any, got: Any, told: str) -> None:
 
 def test_a_list_of_the_only_one_is_the_same() -> None:
     assert differences({"at": [4]}, {"at": 4}) == []
+
+
+def test_a_list_may_be_expected_by_how_much_it_holds() -> None:
+    assert not differences({"deck": {"count": 2, "lacks": ["sun"]}}, {"deck": ["moon", "moon"]})
+    assert differences({"deck": {"count": 3}}, {"deck": ["moon", "moon"]}) == ["deck.count: expected 3, got 2"]
+    assert differences({"deck": {"count": True}}, {"deck": ["moon"]}) == ["deck.count: expected true, got 1"]

@@ -11,6 +11,7 @@ from engine.definitions.game import GameData, Kind
 from engine.definitions.unfinished import misnamed
 from engine.definitions.verbs import Vocabulary
 from engine.games.data import counts
+from engine.games.data.held_clauses import lost_premises
 from engine.games.data.rival_by_left import rival_by_left
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.compiling.compiled import no_flow
@@ -70,7 +71,7 @@ def make_rules(data: GameData) -> Rules:
 
 def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules, kinds: Sequence[Kind] = KINDS) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    found: set[Problem] = {*_seats(data), *misnamed(data, kinds), *column_problems(data), *tile_problems(data)}
+    found: set[Problem] = {*_seats(data), *misnamed(data, kinds), *column_problems(data), *tile_problems(data), *lost_premises(data)}
     if any(one.severity is Severity.ERROR for one in found):
         return sorted(found)
     if not is_played(data):

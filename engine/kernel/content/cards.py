@@ -68,7 +68,9 @@ class Reaction(Content):
     """The word for reacting; `decline` is the other."""
     with_: Annotated[dict[Slug, Chosen], Field(alias="with")] = field(default_factory=dict)
     """What is chosen together with a card that reacts, such as other cards that strengthen it."""
-    lists: dict[Slug, Annotated[tuple[Slug, ...], Field(min_length=1)]] = field(default_factory=dict)
+    lists: Annotated[dict[Slug, Annotated[tuple[Slug, ...], Field(min_length=1)]], Field(json_schema_extra={"drift": "form"})] = field(
+        default_factory=dict
+    )
     """What of that is written as one list."""
     once: Once | None = None
     """For each seat, or for each card or bearer that it stands on."""

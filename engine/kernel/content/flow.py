@@ -30,7 +30,9 @@ class Action(Content):
     """For the formulas of its group."""
     with_: Annotated[dict[Slug, Chosen], Field(alias="with")] = field(default_factory=dict)
     """What is chosen together with the action, in order; a later one may speak of an earlier."""
-    lists: dict[Slug, Annotated[tuple[Slug, ...], Field(min_length=1)]] = field(default_factory=dict)
+    lists: Annotated[dict[Slug, Annotated[tuple[Slug, ...], Field(min_length=1)]], Field(json_schema_extra={"drift": "form"})] = field(
+        default_factory=dict
+    )
     """What of it is written as one list, such as the spaces of a way: `to: [first, second]`."""
     needs: Condition | None = None
     """Whether it may be chosen; may speak of what is chosen with it."""
