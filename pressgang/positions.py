@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from engine.definitions.reading_alone import read_scenarios
+from engine.definitions.reading_alone import read_scenarios_elsewhere
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import ChoiceError, opening, parse_choice
 from engine.playtest.example_play import Failed, Playing
@@ -37,7 +37,7 @@ def position_of(project: Project, rules: Rules, file: Path | None, id_: str | No
 
 
 def _scenario(project: Project, rules: Rules, file: Path, id_: str | None) -> Scenario:
-    scenarios = [scenario for scenario, *_ in read_scenarios(file.absolute(), file.absolute().parent, rules.data.vocabulary)]
+    scenarios = [scenario for scenario, *_ in read_scenarios_elsewhere(file, rules.data.vocabulary)]
     chosen = [scenario for scenario in scenarios if id_ in (None, scenario.id)]
     if not chosen:
         said = f"no scenario '{id_}': {guess(id_, [scenario.id for scenario in scenarios])}" if id_ else "no scenario"
