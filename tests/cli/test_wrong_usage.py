@@ -30,6 +30,24 @@ def test_is_wrong_usage(words: list[str], said: str, tmp_path: Path, monkeypatch
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (b"{}", "game: is missing — write `game: …`; edition: is missing"),
+        (b'{"pressgang": 2}', "pressgang: must be 1 (got 2)"),
+        (b'{"player": 2}', "player: unknown key 'player' — did you mean 'players'?"),
+        (b'{"choices": [{"wait": 3}]}', "choices.0.wait: must be a mapping of keys (got 3)"),
+        (b"[", "is no recorded game: no JSON: EOF"),
+        (b"\xff", "is no recorded game: not UTF-8 text"),
+    ],
+)
+def test_recordings_that_are_none_are_told_in_words(written: bytes, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(written)
+    result = CliRunner().invoke(main, ["--project", str(ROOT), "replay", str(file)])
+    assert (result.exit_code, said in result.stderr) == (2, True), result.stderr
+
+
 def test_a_title_stands_on_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert CliRunner().invoke(main, ["new", "box", "--like", "pig", "--title", " Two \n lines"]).exit_code == 0
