@@ -11,6 +11,8 @@ from click.testing import CliRunner
 from pressgang.cli import main
 
 ROOT = Path(__file__).parents[2]
+WHOLE = b'"game": "pig", "edition": "first", "players": 2, "seed": "1", "content_hash": "0", "round_limit": 9, "bots": []'
+"""What every recording says."""
 
 
 @pytest.mark.parametrize(
@@ -35,8 +37,8 @@ def test_is_wrong_usage(words: list[str], said: str, tmp_path: Path, monkeypatch
     [
         (b"{}", "game: is missing — write `game: …`; edition: is missing"),
         (b'{"pressgang": 2}', "pressgang: must be 1 (got 2)"),
-        (b'{"player": 2}', "player: unknown key 'player' — did you mean 'players'?"),
-        (b'{"choices": [{"wait": 3}]}', "choices.0.wait: must be a mapping of keys (got 3)"),
+        (b'{%s, "choices": [], "playrs": 2}' % WHOLE, "playrs: unknown key 'playrs' — did you mean 'players'?"),
+        (b'{%s, "choices": [{"wait": 3}]}' % WHOLE, "choices.0.wait: must be a mapping of keys (got 3)"),
         (b"[", "is no recorded game: no JSON: EOF"),
         (b"\xff", "is no recorded game: not UTF-8 text"),
     ],
