@@ -46,12 +46,14 @@ def perft(
     from engine.games import load
     from engine.playtest.choosing import listed
     from engine.playtest.perft import TooManyStartsError, divided
-    from pressgang.positions import position_of
+    from pressgang.positions import edition_of, position_of
 
     project = the_project()
     name = chosen_game(project, game)
     rules = load(project.root, name, check_edition(project, name, edition))
-    match = position_of(project, rules, position, scenario, players, seed)
+    if position is not None and edition is None and (told := edition_of(rules, position, scenario)):
+        rules = load(project.root, name, check_edition(project, name, told))
+    match = position_of(rules, position, scenario, players, seed)
     try:
         behind = divided(match, depth)
     except TooManyStartsError as error:
