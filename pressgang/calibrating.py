@@ -27,6 +27,9 @@ def write_calibration(project: Project, *, paper: str, flip: Flip, printer: str 
     """The sheet for a paper, corrected as a printer's file says. Unknown names are wrong usage."""
     folders = [folder for folder in (project.templates, HOUSE) if folder.is_dir()]
     known = _printer(printer, folders)
+    languages = sorted({file.stem for folder in folders for file in (folder / "sheets").glob("*.yaml")})
+    if language not in languages:
+        raise click.BadParameter(f"no language '{language}': {guess(language, languages)}", param_hint="--lang")
     renderer = FaceRenderer(folders)
     say = Words(language, folders)
     press = Press(printer=known) if known else Press()

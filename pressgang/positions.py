@@ -7,19 +7,18 @@ from typing import Any
 
 import click
 
-from engine.definitions.reading_alone import read_scenarios
+from engine.definitions.reading_alone import read_scenarios_elsewhere
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import ChoiceError, opening, parse_choice
 from engine.playtest.example_play import Failed, Playing
 from engine.playtest.scenarios import not_for
-from engine.source.project import Project
 from engine.table.rules import Rules
 from pressgang.choosing import guess
 
 START = "1"
 
 
-def position_of(project: Project, rules: Rules, file: Path | None, id_: str | None, players: int | None, seed: str = START) -> Any:
+def position_of(rules: Rules, file: Path | None, id_: str | None, players: int | None, seed: str = START) -> Any:
     """A match at a position, before its first choice. Raises click.UsageError for what is wrong with what was asked for."""
     counts = rules.player_counts
     if players is not None and players not in counts:
@@ -29,15 +28,20 @@ def position_of(project: Project, rules: Rules, file: Path | None, id_: str | No
     if file is None:
         match: Any = rules.new_match(players or counts[0], seed, round_limit=1_000_000)
     else:
-        found = _scenario(project, rules, file, id_)
+        found = _scenario(rules, file, id_)
         match = _at(rules, found, players, seed)
     if not hasattr(match, "fork"):
         raise click.UsageError(f"the rules of {rules.data.manifest.title} cannot be copied in the middle of a game yet")
     return match
 
 
-def _scenario(project: Project, rules: Rules, file: Path, id_: str | None) -> Scenario:
-    scenarios = [scenario for scenario, *_ in read_scenarios(file.absolute(), file.absolute().parent, rules.data.vocabulary)]
+def edition_of(rules: Rules, file: Path, id_: str | None) -> str | None:
+    """The edition that a scenario names; None where it is about the game's own."""
+    return _scenario(rules, file, id_).edition
+
+
+def _scenario(rules: Rules, file: Path, id_: str | None) -> Scenario:
+    scenarios = [scenario for scenario, *_ in read_scenarios_elsewhere(file, rules.data.vocabulary)]
     chosen = [scenario for scenario in scenarios if id_ in (None, scenario.id)]
     if not chosen:
         said = f"no scenario '{id_}': {guess(id_, [scenario.id for scenario in scenarios])}" if id_ else "no scenario"

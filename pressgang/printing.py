@@ -82,7 +82,7 @@ def checked_order(project: Project, games: Sequence[str], order: Order) -> list[
     if order.press.printer:
         _known("printer", order.press.printer, names_of("printer", folders), "--printer")
     if order.language:
-        _known("language", order.language, languages(project, games), "--lang")
+        check_language(project, games, order.language)
     players = sorted({count for one in data for count in one.manifest.players})
     if order.players is not None and order.players not in players:
         known = " and ".join(map(str, players))
@@ -94,6 +94,11 @@ def files_of(data: GameData) -> list[str]:
     """The products of a game, and the single files of each."""
     products = data.one(Printing).products
     return [*(one.id for one in products), *(f"{one.id}-{part.id}" for one in products for part in one.parts)]
+
+
+def check_language(project: Project, games: Sequence[str], language: str) -> None:
+    """A language for which there are no phrases is wrong usage."""
+    _known("language", language, languages(project, games), "--lang")
 
 
 def languages(project: Project, games: Sequence[str]) -> list[str]:

@@ -37,5 +37,7 @@ def read_recording(path: Path) -> RecordedGame:
     try:
         with path.open(encoding="utf-8") as file:
             return parse_recording(file.read(LARGEST + 1))
-    except (ValueError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError:
+        raise click.BadParameter(f"{path} is no recorded game: not UTF-8 text", param_hint="FILE") from None
+    except ValueError as error:
         raise click.BadParameter(f"{path} is no recorded game: {error}", param_hint="FILE") from None

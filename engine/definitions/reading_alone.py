@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -42,3 +43,12 @@ def read_scenarios(path: Path, root: Path, vocabulary: Vocabulary) -> list[tuple
     source = read_yaml(path, root)
     found = _scenarios.of(path, (source.node, vocabulary), partial(Reader(tuple[Scenario, ...], vocabulary).read, source))
     return [(scenario, *source.where((index,))[:2], index) for index, written in enumerate(found) for scenario in written.by_edition()]
+
+
+def read_scenarios_elsewhere(file: Path, vocabulary: Vocabulary) -> list[tuple[Scenario, str, int, int]]:
+    """The scenarios of a file wherever it lies, called as whoever named it did, also where something is wrong with it."""
+    try:
+        found = read_scenarios(file, file.resolve().parent, vocabulary)
+    except ContentError as error:
+        raise ContentError([replace(problem, file=file.as_posix()) for problem in error.problems]) from None
+    return [(scenario, file.as_posix(), line, number) for scenario, _, line, number in found]

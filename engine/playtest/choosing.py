@@ -61,7 +61,7 @@ def parse_choice(written: Mapping[str, Any]) -> Choice:
         kinds, written = [""], {"": {}, **written}
     if len(kinds) != 1:
         beside = f"{', '.join(BESIDES[:-1])} and {BESIDES[-1]}"
-        raise ChoiceError(f"a choice names one option, beside {beside}; this one names {', '.join(kinds) or 'none'}")
+        raise ChoiceError(f"a choice names one option, beside {beside}; this one names {', '.join(map(str, kinds)) or 'none'}")
     args = written[kinds[0]]
     if args is None:
         args = {}

@@ -25,7 +25,7 @@ def misnamed(data: GameData, choice: Choice) -> str:
     for name, value in choice.args.items():
         if name not in known[choice.kind]:
             return f"the choice '{choice.kind}' has no '{name}': {_guess(name, known[choice.kind])}"
-        if (things := names(data)) and (unknown := next((one for one in _texts_in(value) if one not in things), None)):
+        if (things := names(data)) and (unknown := next((one for one in _texts_in(value, name in OF_THINGS) if one not in things), None)):
             return f"{choice.kind}.{name}: nothing is called '{unknown}': {_guess(unknown, things)}"
         for word in () if things else _words_in(value):
             if word.casefold() not in _words_of(data.content_hash, data):
@@ -50,13 +50,19 @@ def _words_in(value: Any) -> Iterator[str]:
             yield from _words_in(inner)
 
 
-def _texts_in(value: Any) -> Iterator[str]:
+OF_THINGS = frozenset({"to", "spaces", "card", "cards", "piece", "pieces", "seat", "seats"})
+"""Arguments in which numbers are names, such as those of hexes."""
+
+
+def _texts_in(value: Any, numbered: bool) -> Iterator[str]:
     """The names in an argument."""
     if isinstance(value, list | tuple):
         for inner in value:
-            yield from _texts_in(inner)
+            yield from _texts_in(inner, numbered)
     elif isinstance(value, str):
         yield value
+    elif numbered and type(value) is int:
+        yield str(value)
 
 
 class _Content:

@@ -10,8 +10,9 @@ from typing import Any
 
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import MOST_FILES, GameData
-from engine.definitions.reading_alone import read_scenarios
+from engine.definitions.reading_alone import read_scenarios, read_scenarios_elsewhere
 from engine.definitions.scenarios import Scenario
+from engine.definitions.verbs import Vocabulary
 from engine.games import load, vocabulary_of
 from engine.playtest.scenarios import Result, run_scenario, silent_of
 from engine.source.nodes import name_inside, refusal
@@ -45,12 +46,14 @@ def read_examples(project: Project, game: str, files: Iterable[Path] | None = No
     """The scenarios of a game, or of some files that may lie elsewhere. Raises ContentError with the problems of the first bad file."""
     vocabulary = vocabulary_of(project, game)
     chosen = scenario_files(project, game) if files is None else files
-    return [Example(*found) for file in chosen for found in read_scenarios(file, _root_of(project, file), vocabulary)]
+    return [example for file in chosen for example in _read(project, file, vocabulary)]
 
 
-def _root_of(project: Project, file: Path) -> Path:
-    """The folder that a file's name is told from, and which it may not lead out of: the project's, or its own for a file from elsewhere."""
-    return project.root if file.resolve().is_relative_to(project.root) else file.resolve().parent
+def _read(project: Project, file: Path, vocabulary: Vocabulary) -> list[Example]:
+    """The scenarios of a file, called as it lies in the project; one from elsewhere as whoever named it did."""
+    inside = file.resolve().is_relative_to(project.root)
+    found = read_scenarios(file, project.root, vocabulary) if inside else read_scenarios_elsewhere(file, vocabulary)
+    return [Example(*one) for one in found]
 
 
 def rules_by_edition(project: Project, game: str) -> Callable[[str | None], Rules]:

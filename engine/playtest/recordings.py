@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
 
+from engine.definitions.saying import Speaker
 from engine.definitions.types import Content, Count
+from engine.definitions.verbs import Vocabulary
 from engine.playtest.choosing import Choice, ChoiceError, find_option
 from engine.playtest.comparing import plain
 from engine.playtest.outcomes import Plan
@@ -74,9 +78,16 @@ def parse_recording(text: str) -> RecordedGame:
     try:
         recorded: RecordedGame = TypeAdapter(RecordedGame).validate_json(text)
     except ValidationError as error:
-        faults = [f"{'.'.join(map(str, fault['loc'])) or 'the file'}: {fault['msg']}" for fault in error.errors(include_url=False)]
-        raise ValueError("; ".join(faults[:5])) from None
+        raise ValueError("; ".join(_said(fault, text) for fault in error.errors(include_url=False)[:5])) from None
     return recorded
+
+
+def _said(fault: ErrorDetails, text: str) -> str:
+    """What is wrong at one place of a recording, in the words that tell faults of content."""
+    if fault["type"] == "json_invalid":
+        return f"no JSON: {fault['ctx']['error']}"
+    what, hint = Speaker(RecordedGame, Vocabulary(())).say(fault, json.loads(text), fault["loc"])
+    return f"{'.'.join(map(str, fault['loc'])) or 'the file'}: {what}" + (f" — {hint}" if hint else "")
 
 
 class Follower:

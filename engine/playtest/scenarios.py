@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,10 +13,11 @@ from typing import Any
 from engine.definitions.game import NoSuchEditionError
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, ChoiceError, listed, opening, parse_choice
-from engine.playtest.comparing import differences
+from engine.playtest.comparing import differences, show
 from engine.playtest.example_play import Failed, Playing
 from engine.playtest.known_choices import misnamed
 from engine.playtest.offered_elsewhere import offered_elsewhere
+from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from engine.table.chance import RollError
 from engine.table.events import OPEN
@@ -116,6 +117,9 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         raise Failed(f"{verdict} ({playing.left_to_chance})" if playing.left_to_chance else str(verdict)) from None
     finally:
         fired.update(match.fired)
+    known = {clause.id for clause in rules.data.clauses}
+    if unknown := [clause for clause in scenario.not_played if known and clause not in known]:
+        raise Failed(f"not_played: {no_clause(unknown[0], known)}")
     if wrongly := [clause for clause in scenario.not_played if clause in fired]:
         raise Failed(f"not_played: {', '.join(wrongly)} came up")
     if playing.left_to_chance:
@@ -156,9 +160,19 @@ def _missed(playing: Playing, scenario: Scenario) -> list[str]:
         return []
     expected = _with_winners(scenario.then, shared=bool(playing.ending and playing.ending.winner is None and playing.ending.winners))
     found = []
-    for seat, sight in dict(expected.pop("sees", {})).items():
+    for seat, sight in _seen(playing, expected.pop("sees", {})).items():
         found += [f"{seat} sees {difference}" for difference in differences(sight, playing.match.view(seat))]
     return found + list(differences(expected, playing.shown()))
+
+
+def _seen(playing: Playing, sees: Any) -> Mapping[str, Any]:
+    """What each seat is expected to see, by its name. Raises Failed where no seats stand there."""
+    seats = list(playing.match.table.seats)
+    if not isinstance(sees, Mapping):
+        raise Failed(f"sees: must be a mapping of seats, such as {{{seats[0]}: {{…}}}} (got {show(sees)})")
+    if unknown := [seat for seat in sees if seat not in seats]:
+        raise Failed(f"sees.{unknown[0]}: no such seat plays: there are {', '.join(seats)}")
+    return sees
 
 
 def _with_winners(then: Mapping[str, Any], shared: bool) -> dict[str, Any]:
@@ -189,7 +203,18 @@ def _unproven(rules: Rules, scenario: Scenario, fired: Counter[str]) -> list[str
     if scenario.illegal:
         return []  # what is never offered cannot fire
     silent = {clause.id for clause in rules.data.clauses if clause.physical or clause.unplayed}
-    return [silent_of(clause) for clause in scenario.clauses if clause not in fired and clause not in silent]
+    known = {clause.id for clause in rules.data.clauses}
+    return [
+        silent_of(clause) if clause in known or not known else f"cites a clause that there is not: {no_clause(clause, known)}"
+        for clause in scenario.clauses
+        if clause not in fired and clause not in silent
+    ]
+
+
+def no_clause(name: str, known: Collection[str]) -> str:
+    """That there is no such clause, and which may have been meant."""
+    hint = did_you_mean(name, known)
+    return f"no clause '{name}'{f': {hint}' if hint else ''}"
 
 
 def silent_of(clause: str) -> str:

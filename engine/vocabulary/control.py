@@ -11,6 +11,7 @@ from engine.definitions.types import Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.library import MOST_NUMBERS
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 
 MOST_TURNS = 10_000
@@ -90,7 +91,9 @@ class Times(Verb):
 
     def emit(self, e: Emitter) -> None:
         """A counted loop."""
-        with e.block(f"for {fresh('n')} in range({e.how_many(self.number, 'number')}):"):
+        number = e.how_many(self.number, "number")
+        few = number.isdecimal() and int(number) <= MOST_NUMBERS
+        with e.block(f"for {fresh('n')} in {'range' if few else 'times_over'}({number}):"):
             e.effects(self.do, "do")
 
 

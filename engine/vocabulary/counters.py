@@ -11,6 +11,7 @@ from engine.definitions.types import ClauseId, Slug
 from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.codes import Code, as_many, fact_of, fresh
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.library import MOST_NUMBERS
 from engine.kernel.compiling.properties import key_of
 from engine.kernel.compiling.purses import pay
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
@@ -190,12 +191,18 @@ class Sow(Verb):
         seeds = e.let(f"s.c_{self.counter}[{start}]", "seeds")
         e.line(f"s.c_{self.counter}[{start}] = 0")
         next_ = e.scope.attribute(code, "next").text
+        endless = f"raise Endless({f'this goes round without end: sow {self.counter}'!r})"
+        e.line(f"if {seeds} > {MOST_NUMBERS}: {endless}")
+        with e.scope.on(code):
+            skipped = e.truth(self.skip, "skip")
+        passed = e.let("0", "passed") if skipped != "False" else ""
         with e.block(f"while {seeds}:"):
             e.line(f"{at} = {next_}")
-            with e.scope.on(code):
-                skipped = e.truth(self.skip, "skip")
-            if skipped != "False":
-                e.line(f"if {skipped}: continue")
+            if passed:
+                with e.block(f"if {skipped}:"):
+                    e.line(f"{passed} += 1")
+                    e.line(f"if {passed} > {MOST_NUMBERS}: {endless}")
+                    e.line("continue")
             e.line(f"s.c_{self.counter}[{at}] += 1")
             e.line(f"{seeds} -= 1")
         e.event(f"sow.{self.counter}", {**facts, "last": code}, [f"counter:{self.counter}"])

@@ -6,18 +6,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.source.hints import meant_or_known
-from engine.source.problems import ContentError, Problem, Severity
 from generator.products.jobs import ONE_SIDED, Job
 
 ONLY = "only"
 """What is added to the names of files that hold some of their things, so that the whole ones stay."""
 
 
+class NothingCalledSoError(Exception):
+    """Things are asked for that are not printed; the text says which, and what may be meant."""
+
+
 def limited(jobs: Sequence[Job], ids: Sequence[str]) -> list[Job]:
-    """The jobs that print some of these things, with those alone. Raises ContentError for an id that none of them prints."""
+    """The jobs that print some of these things, with those alone. Raises NothingCalledSoError for ids that none of them prints."""
     known = list(dict.fromkeys(thing.id for job in jobs for thing in job.things))
     if unknown := [id_ for id_ in ids if id_ not in known]:
-        raise ContentError([_unknown(id_, known) for id_ in unknown])
+        raise NothingCalledSoError("; ".join(_unknown(id_, known) for id_ in unknown))
     return list(_limited(jobs, ids))
 
 
@@ -30,6 +33,6 @@ def _limited(jobs: Sequence[Job], ids: Sequence[str]) -> Iterator[Job]:
             yield replace(less, name=f"{job.name}-{ONLY}", kind=job.kind, one_sided=alone)
 
 
-def _unknown(id_: str, known: Sequence[str]) -> Problem:
+def _unknown(id_: str, known: Sequence[str]) -> str:
     hint = meant_or_known(id_, known) or "nothing of what is asked for is printed thing by thing: boards, boxes and books are not"
-    return Problem(Severity.ERROR, "--only", 1, 1, "", f"nothing called '{id_}' is printed here", hint)
+    return f"nothing called '{id_}' is printed here — {hint}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -89,7 +91,7 @@ def build(
         read = stale if order == Order(paper=paper, edition=edition, format=format) else names  # what one game lacks another may have
         for name, game in zip(read, checked_order(project, read, order), strict=True):
             if name in stale:
-                with steps(game.folder.name) as progress:
+                with steps(game.folder.name) as progress, _known_things():
                     last[name].keep(print_game(project, game, order, last[name].out, progress, last[name].note))
     files = [file for one in last.values() for file in one.files]
     if as_json:
@@ -98,3 +100,14 @@ def build(
         for file in files:
             click.echo(shown(file))
         say(counted(len(files), "file"))
+
+
+@contextmanager
+def _known_things() -> Iterator[None]:
+    """Things that nothing prints are wrong usage."""
+    from generator.products.chosen_things import NothingCalledSoError
+
+    try:
+        yield
+    except NothingCalledSoError as error:
+        raise click.BadParameter(str(error), param_hint="--only") from None

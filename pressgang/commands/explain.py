@@ -36,7 +36,12 @@ def explain(words: tuple[str, ...], game: str | None, language: str | None, as_j
         explainers = [explainer_of_all()]
     else:
         project = the_project()
-        explainers = [Explainer(project, name, language) for name in chosen_games(project, [game] if game else [])]
+        games = chosen_games(project, [game] if game else [])
+        if language is not None:
+            from pressgang.printing import check_language
+
+            check_language(project, games, language)
+        explainers = [Explainer(project, name, language) for name in games]
     meant = told_once(one for explainer in explainers for one in explainer.explain(word))
     found = [*meant, *explain_field(word)] or list(explain_fault(word))
     if not found:

@@ -72,6 +72,9 @@ def new(
         raise click.UsageError("--python begins a project and a package of its own: leave out --like and --project.")
     if sheet is not None and (like is not None or with_python):
         raise click.UsageError("--from begins a deck: leave out --like and --python.")
+    if title is not None and any(sign in title for sign in ("{{", "{%", "{#")):
+        raise click.BadParameter("nothing is filled in here: write the words themselves, without {{ or {%", param_hint="--title")
+    title = " ".join(title.split()) if title is not None else None
     model = WITH_PYTHON if with_python else _sheet(sheet) if sheet else _model(like or STARTING_POINT)
     try:
         if project is not None:

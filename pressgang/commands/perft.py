@@ -45,16 +45,20 @@ def perft(
     """
     from engine.games import load
     from engine.playtest.choosing import listed
-    from engine.playtest.perft import divided
-    from engine.playtest.perft import perft as count
-    from pressgang.positions import position_of
+    from engine.playtest.perft import TooManyStartsError, divided
+    from pressgang.positions import edition_of, position_of
 
     project = the_project()
     name = chosen_game(project, game)
     rules = load(project.root, name, check_edition(project, name, edition))
-    match = position_of(project, rules, position, scenario, players, seed)
-    if divide:
+    if position is not None and edition is None and (told := edition_of(rules, position, scenario)):
+        rules = load(project.root, name, check_edition(project, name, told))
+    match = position_of(rules, position, scenario, players, seed)
+    try:
         behind = divided(match, depth)
+    except TooManyStartsError as error:
+        raise click.UsageError(f"{error}: count from a position in which somebody chooses, with --from FILE") from None
+    if divide:
         if as_json:
             print_json({"game": name, "divide": [{"choice": option.to_plain(), "perft": counts} for option, counts in behind]})
             return DONE
@@ -62,7 +66,7 @@ def perft(
             click.echo(f"{counts[-1]:>16,}  {listed([option])}")
         click.echo(f"{sum(counts[-1] for _, counts in behind):>16,}")
         return DONE
-    found = count(match, depth)
+    found = [sum(counts[place] for _, counts in behind) for place in range(depth)]
     if as_json:
         print_json({"game": name, "perft": found})
     else:

@@ -14,6 +14,9 @@ import click
 from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
 from pressgang.terminal import going_on, print_json, progress, say, shown
 
+SCHEMES = ("dask", "tcp", "tls", "ws", "wss")
+"""What an address of a Dask scheduler may begin with."""
+
 PATIENCE = "10s"
 """How long one waits for a cluster to answer."""
 
@@ -137,6 +140,9 @@ def _cluster(address: str | None) -> Iterator[Cluster | None]:
     if address is None:
         yield None
         return
+    scheme, colon, _ = address.partition("://")
+    if colon and scheme not in SCHEMES:
+        raise click.BadParameter(f"'{address}' is no address of a Dask scheduler: write dask://HOST:PORT", param_hint="--on")
     try:
         from distributed import Client
     except ImportError:

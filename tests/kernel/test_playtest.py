@@ -152,7 +152,8 @@ def test_another_ending_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "message"), [("{", "the file: Invalid JSON"), ("{}", "game: Field required; edition: "), ('{"pressgang": 2}', "pressgang: ")]
+    ("text", "message"),
+    [("{", "no JSON: EOF"), ("{}", "game: is missing — write `game: …`; edition: "), ('{"pressgang": 2}', "pressgang: ")],
 )
 def test_what_is_no_recording_is_told(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):

@@ -89,6 +89,7 @@ endings:"""
 ROUND = "  - repeat:\n      until: false\n      do:\n        - effects: [{gain: {counter: pot}}]\n  - turns:"
 LOOP = "- while: {when: pot >= 0, do: [{gain: {counter: pot}}]}"
 ROLLED = "amount: die.sum(value)}"
+HUGE = 'with: {much: "numbers(1, 10000 * 10000 * 10000)"}'
 PLAYED: dict[str, tuple[Edit, str]] = {
     "a trigger that sets itself off": (
         ("flow.yaml", "endings:", TRIGGER),
@@ -98,6 +99,14 @@ PLAYED: dict[str, tuple[Edit, str]] = {
     "a loop that never ends": (("actions.yaml", "- roll: {dice: die}", LOOP), "goes round without end: while pot >= 0"),
     "a division by nothing": (("actions.yaml", ROLLED, "amount: die.sum(value) // pot}"), "a formula divides by 0"),
     "a product beyond all bounds": (("actions.yaml", ROLLED, "amount: 9 + pot * pot}"), "a product above"),
+    "numbers without measure to choose among": (
+        ("actions.yaml", "needs: pot > 0", HUGE),
+        "more than 200,000 numbers: 1 to 1,000,000,",
+    ),
+    "the same without measure": (
+        ("actions.yaml", "- roll: {dice: die}", "- times: {number: 10000 * 10000 * 10000, do: [{gain: {counter: pot}}]}"),
+        "the same more than 200,000 times: 1,000,000,000,000",
+    ),
     "a game that never ends": (("flow.yaml", "      rounds: true\n", ""), "no end after 20,000 choices"),
 }
 NEVER_HELD = (("constants.yaml", "lost_on: 1", "lost_on: 7"), ("actions.yaml", "needs: pot > 0", "needs: pot > 9 * 99999999999999999"))

@@ -31,6 +31,6 @@ def test_only_what_is_named_is_printed_together_in_a_file_of_its_own(tmp_path: P
 
 def test_what_nothing_prints_is_told_with_what_may_be_meant(tmp_path: Path) -> None:
     result = built(tmp_path, "--product", "cards", "--only", "sprnt")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert "nothing called 'sprnt' is printed here — did you mean 'sprint'?" in result.stderr + result.stdout
     assert not (tmp_path / "hexdash").exists()

@@ -9,6 +9,7 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.playing.chance import Chance
+from engine.source.hints import meant_or_known
 
 Plain = dict[str, Any]
 
@@ -43,12 +44,21 @@ def dealt(data: GameData, players: int, chance: Chance) -> Cast:
 
 def cast(data: GameData, players: int, seats: Mapping[str, Any]) -> Cast:
     """Named seats in the order written unless they say `seat:`, the rest by the default colours. Raises ValueError."""
+    if not isinstance(seats, Mapping):
+        raise ValueError(f"given.seats: must be a mapping (got {seats!r})")
+    if odd := next((colour for colour, values in seats.items() if not isinstance(values, Mapping | None)), None):
+        raise ValueError(f"given.seats.{odd}: must be a mapping (got {seats[odd]!r})")
     own = dict(characters_of(data, players))
     known = [seat.colour for seat in data.manifest.seats]
     for colour in seats:
         if colour not in known:
             raise ValueError(f"no seat '{colour}': the colours are {', '.join(known)}")
     asked: dict[str, str] = {colour: str((values or {}).get("character", own.get(colour, ""))) for colour, values in seats.items()}
+    characters = [seat.character for seat in data.manifest.seats if seat.character]
+    for colour, character in asked.items():
+        if character and character not in characters:
+            hint = meant_or_known(character, characters)
+            raise ValueError(f"given.seats.{colour}.character: no character is called '{character}': {hint}")
     if len(asked) > players:
         raise ValueError(f"seats: {len(asked)} seats in a game for {players}")
     if len(set(asked.values())) < len(asked) or "" in asked.values():
@@ -103,7 +113,9 @@ def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any
     plain["seats"] = seats
     plain.setdefault("turn", people.colours[0])
     plain.setdefault("starting_player", plain["turn"])
-    plain.setdefault("rotations", (plain.get("round", 1) - 1) * constants["rotation"]["degrees"] // CORNER)
+    now = plain.get("round", 1)
+    begun = now - 1 if type(now) is int and now > 0 else 0  # what is no round is told where positions are read
+    plain.setdefault("rotations", begun * constants["rotation"]["degrees"] // CORNER)
     opened = transformed is not None and seats[transformed].get("at") not in (0, None)
     plain["axis_open"] = int(plain.get("axis_open", opened))
     if markers := given.get("card_markers"):

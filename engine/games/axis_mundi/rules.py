@@ -114,11 +114,11 @@ class AxisRules(KernelRules):
 
     def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
         """A position in which the Action Phase of `turn` has begun. Raises ValueError saying what in `given` cannot be."""
-        people = cast(self.data, players, given.get("seats") or {})
+        people = cast(self.data, players, _named(given))
         game = self.looked_at_for(players, people.colours)
         state = self._begun(game, people, Chance(seed))
         if not given.get("setup"):
-            game.place(state)
+            game.place(state, given.get("phase"))
         read_given(game, state, laid_out(constants_of(self.data, players), people, given))
         _follow(game, state, {**given, "crates": dict.fromkeys(range(1000))} if given.get("setup") else given)
         if not given.get("setup"):
@@ -193,6 +193,12 @@ def _settle_areas(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
         state.m_aura[seat] = tuple(seats.index(colour) for colour, mark in by_seat.items() if mark == "own")
     if "infection" not in given:
         game.namespace["own_lay_infection"](state, state.turn, state.turn, state.at[state.turn])
+
+
+def _named(given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What a position says of the seats that it names, whoever's turn it is among them."""
+    seats, turn = given.get("seats") or {}, given.get("turn")
+    return {**seats, turn: seats.get(turn)} if isinstance(turn, str) and isinstance(seats, Mapping) else seats
 
 
 def _follow(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:

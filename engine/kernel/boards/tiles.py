@@ -143,6 +143,6 @@ def properties_of(board: LaidBoard) -> dict[str, list[int]]:
 
 def read_drawn(drawn: object) -> LaidBoard:
     """A board that a position draws: `{centers: ["0,0"], hexes: ["0,0", "1,0"]}`. Raises ValueError."""
-    if not isinstance(drawn, Mapping) or set(drawn) != {"centers", "hexes"}:
+    if not isinstance(drawn, Mapping) or set(drawn) != {"centers", "hexes"} or not all(isinstance(one, list) for one in drawn.values()):
         raise ValueError(f"given.board: is drawn as {{centers: [...], hexes: [...]}} (got {drawn!r})")
     return drawn_board([parse_hex(one) for one in drawn["hexes"]], [parse_hex(one) for one in drawn["centers"]])

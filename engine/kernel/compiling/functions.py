@@ -6,6 +6,7 @@ import ast
 from collections.abc import Mapping
 
 from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.library import MOST_NUMBERS
 from engine.kernel.compiling.list_methods import LIST_METHODS
 from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
 from engine.kernel.compiling.side_ways import SIDE_METHODS
@@ -59,7 +60,9 @@ def _numbers(scope: Reading, args: Args) -> Code:
     """All whole numbers from one to another."""
     want(args, 2, 2, "numbers")
     low, high = (scope.number(ast.unparse(arg)) for arg in args)
-    return Code(f"range({low.text}, {high.text} + 1)", NUMBER.several(), low.reads | high.reads)
+    few = low.text.isdecimal() and high.text.isdecimal() and int(high.text) - int(low.text) < MOST_NUMBERS
+    text = f"range({low.text}, {high.text} + 1)" if few else f"numbers_from({low.text}, {high.text})"
+    return Code(text, NUMBER.several(), low.reads | high.reads)
 
 
 def _table(scope: Reading, args: Args) -> Code:

@@ -195,6 +195,24 @@ def product(one: int, other: int) -> int:
     return made
 
 
+MOST_NUMBERS = 200_000
+"""Whole numbers from one to another; more are nothing to choose among, nor to go through."""
+
+
+def times_over(number: int) -> range:
+    """So many rounds of a loop. Raises TooManyError."""
+    if number > MOST_NUMBERS:
+        raise TooManyError(f"the same more than {MOST_NUMBERS:,} times: {number:,}")
+    return range(number)
+
+
+def numbers_from(low: int, high: int) -> range:
+    """All whole numbers from one to another. Raises TooManyError."""
+    if high - low >= MOST_NUMBERS:
+        raise TooManyError(f"more than {MOST_NUMBERS:,} numbers: {low:,} to {high:,}")
+    return range(low, high + 1)
+
+
 def written(things: Any) -> str:
     """A list of numbers and lists as text, by which two of them are compared."""
     return repr(things)
@@ -265,7 +283,7 @@ _SHARED = (
     *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, in_order, longest_row, Onward, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
     *(times_before, times_come, Unkept, compress, place_in, carried_out, written, walk, longest_way, longest_over, prices_to, known_prices),
-    *(face, feature, fits_at, is_open),
+    *(face, feature, fits_at, is_open, numbers_from, times_over),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

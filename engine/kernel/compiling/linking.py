@@ -86,8 +86,8 @@ class Compiled:
         if phase is None:
             first = self.turns[0][0] if self.turns else self._first_question()
             s.node = next((place for place, act in enumerate(self.acts) if act is not None), first)
-        elif phase in self.phases:
-            s.node = self.phases[str(phase)]
+        elif isinstance(phase, str) and phase in self.phases:
+            s.node = self.phases[phase]
         else:
             raise ValueError(f"given.phase: no step is called {phase!r}: there are {', '.join(self.phases) or 'none with a name'}")
 

@@ -108,7 +108,7 @@ def target(loop: ast.comprehension) -> str:
 
 PURE_CALLS = frozenset(
     {"range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "filter", "compress", "sorted", "zip"}
-    | {"enumerate"}
+    | {"enumerate", "numbers_from", "times_over"}
 )
 """What of Python's own changes nothing."""
 

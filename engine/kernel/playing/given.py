@@ -52,7 +52,7 @@ class Reader(Pieces):
                 for name, own in self.mapping(key, value).items():
                     self._seat(self.seat_number(f"seats.{name}", name), own, f"seats.{name}")
             elif key == "round":
-                s.round = self.whole(key, value)
+                s.round = self.whole(key, value, least=1)
             elif key == "turn":
                 s.turn = self.seat_number(key, value)
             elif self._empties(given, key):
@@ -78,6 +78,8 @@ class Reader(Pieces):
         world, s = self.world, self.s
         if world.tiles is None or TILES not in given:
             return
+        if not isinstance(given[TILES], list):
+            raise ValueError(f"given.{TILES}: must be a list of tiles (got {given[TILES]!r})")
         kept = [self.thing(TILES, word(TILE), number) for number in given[TILES]]
         s.tiles = [tile for tile in s.tiles if tile in kept]
         s.there = [*(tile < 0 or tile in kept for tile in world.properties[TILE]), False]

@@ -38,10 +38,12 @@ class Names:
             raise ValueError(f"given.{where}: must be a mapping (got {value!r})")
         return value
 
-    def whole(self, where: str, value: Any) -> int:
-        """A whole number."""
+    def whole(self, where: str, value: Any, *, least: int | None = None) -> int:
+        """A whole number, not below the least there can be."""
         if type(value) is not int:
             raise ValueError(f"given.{where}: must be a whole number (got {value!r})")
+        if least is not None and value < least:
+            raise ValueError(f"given.{where}: must be at least {least} (got {value})")
         return value
 
     def bounded(self, where: str, counter: str, value: Any) -> int:
@@ -66,6 +68,8 @@ class Names:
             return self.whole(where, name)
         if name is None and none:
             return -1
+        if isinstance(name, list | dict):
+            raise ValueError(f"given.{where}: must be one {type_} (got {name!r})")
         if type_.base == "card" and name in self.places:
             return self.places[name]
         known = self._names(type_)

@@ -206,16 +206,26 @@ class GameMatch:
 
     # -- copies
 
-    def fork(self) -> tuple[GameMatch, Play[Ending], Decision | None]:
-        """A copy of the game at the present decision: a match, its coroutine, and the decision it stands at."""
+    def fork(self, rolls: Sequence[int] = ()) -> tuple[GameMatch, Play[Ending], Decision | None]:
+        """A copy of the game at the present decision: a match, its coroutine, and the decision it stands at.
+
+        `rolls` are laid down for what is rolled before the first decision of a game that has not begun.
+        """
         rest = self._since.rest
         counts = [0] * len(self._counts)
         match = type(self)(self.game, self.game.clone(rest, rest.chance.fork(), counts, None))
+        match.chance.script(rolls)
         play = match.play()
         decision = next(play)
         for place in self._since.places:
             decision = play.send(decision.options[place])
         return match, play, decision
+
+    def lay_down(self, rolls: Sequence[int]) -> None:
+        """The next rolls, in order, for forks as well: these do again what has been done since the last rest."""
+        self.chance.script(rolls)
+        if self._since.rest.chance is not self.chance:
+            self._since.rest.chance.script(rolls)
 
     def save(self) -> dict[str, Any]:
         """The game at the present decision, as JSON can hold it."""
