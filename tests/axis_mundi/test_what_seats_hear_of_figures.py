@@ -43,8 +43,8 @@ def test_a_game_by_hand_is_told_in_events() -> None:
         seat = played.seat
     played.choose(kinds.index("move"))
     assert any("figure goes from" in line for line in played.told_to(seat))
-    drawn = [line for log in played.logs.values() for line in log.all() if line.startswith("  To hand of")]
-    assert any("Cards" in line for line in drawn)  # several in one line, though silent events part them
+    drawn = [line for log in played.logs.values() for line in log.all() if line.endswith("’s hand")]
+    assert any(" Cards go to " in line for line in drawn)  # several in one line, though silent events part them
 
 
 def test_rules_that_tell_share_no_games_with_those_that_do_not() -> None:
@@ -102,7 +102,7 @@ def test_while_a_figure_is_invisible_what_is_seen_to_change_is_told() -> None:
     for log in logs.values():
         log.after(decision, option)
     own, others = ("\n".join(log.all()) for log in logs.values())
-    assert f"goes from 9 to {option.args['to'][0]}" in own
+    assert f"goes from hex 9 to hex {option.args['to'][0]}" in own
     assert "wounds 0 \u2192" in others
     assert not {str(place) for place in (9, *option.args["to"])} & set(re.findall(r"\d+", others))
 
