@@ -55,7 +55,7 @@ def test_a_choice_is_made_and_taken_back(client: TestClient) -> None:
     table = begun(client)
     assert (len(table["choices"]), table["back"], table["told"]) == (9, False, [])
     after = sent(client, "tic_tac_toe/table/choose", **known(table), choice=4).json()["game"]
-    assert "Red: Place a stone (at b2)" in after["told"]
+    assert "Red: Place a stone at b2" in after["told"]
     assert len(after["choices"]) == 7
     assert client.get("/games/tic_tac_toe/table").json()["game"] == after
     assert sent(client, "tic_tac_toe/table/back", **known(after)).json()["game"]["choices"] == table["choices"]
