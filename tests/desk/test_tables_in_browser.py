@@ -21,8 +21,8 @@ def test_a_game_is_played_and_taken_back(page: Page, served: Desk) -> None:
     expect(page.locator(".mine .cards img")).to_have_count(4)
     before = page.locator("#choices").inner_text()
     board = page.locator("#boards img").get_attribute("src")
-    page.locator("#choices button", has_text="Move (to 4)").click()
-    expect(page.locator("#heard li").first).to_have_text("Red: Move (to 4)")
+    page.locator("#choices button", has_text="Move to hex 4").click()
+    expect(page.locator("#heard li").first).to_have_text("Red: Move to hex 4")
     expect(page.locator("#boards img")).not_to_have_attribute("src", str(board))
     page.locator("#back").click()
     expect(page.locator("#heard li")).to_have_count(0)
@@ -39,13 +39,13 @@ def marked(page: Page, name: str) -> Locator:
 
 def test_a_place_that_stands_in_one_choice_is_clicked(page: Page, served: Desk) -> None:
     sit_down(page)
-    named = page.locator("#choices button", has_text="Move (to").count()
+    named = page.locator("#choices button", has_text="Move to hex").count()
     expect(page.locator("#boards g")).to_have_count(named)
     box, board = marked(page, "4").bounding_box(), page.locator("#boards img").bounding_box()
     assert box and board and board["x"] <= box["x"] and box["x"] + box["width"] <= board["x"] + board["width"] + 1
-    expect(marked(page, "4")).to_have_attribute("aria-label", "4: Move (to 4)")
+    expect(marked(page, "4")).to_have_attribute("aria-label", "4: Move to hex 4")
     marked(page, "4").click()
-    expect(page.locator("#heard li").first).to_have_text("Red: Move (to 4)")
+    expect(page.locator("#heard li").first).to_have_text("Red: Move to hex 4")
     expect(marked(page, "4")).to_have_count(0)
 
 

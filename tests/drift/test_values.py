@@ -88,7 +88,7 @@ def test_of_several_editions_that_a_clause_names_the_own_bears_a_rule() -> None:
     clauses = data.sources[file].plain()["clauses"]
     path = (
         "clauses",
-        next(place for place, one in enumerate(clauses) if not one.get("unplayed") and len(one["editions"]) == 2),
+        next(place for place, one in enumerate(clauses) if not {*one} & {"unplayed", "physical"} and len(one["editions"]) == 2),
         "editions",
     )
     found = values_of(data, tuple(module_of(PROJECT, "elbrus").KINDS))
