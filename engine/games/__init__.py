@@ -103,6 +103,12 @@ def names(data: GameData) -> Collection[str]:
     return cast(Collection[str], told(data)) if told else ()
 
 
+def placed(data: GameData) -> Collection[tuple[str, str]]:
+    """Kinds of choices with those of their arguments that are spaces; nothing where the rules do not tell."""
+    told = getattr(find_rules(data.manifest.rules), "placed", None) if data.all(Manifest) else None
+    return cast(Collection[tuple[str, str]], told(data)) if told else ()
+
+
 def module_of(project: Project, game: str) -> GameModule:
     """The rules that a game's `game.yaml` names. Raises ContentError when it cannot be read or names none that are installed."""
     source = read_yaml(project.game_folder(game) / GAME_FILE, project.root)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.games import choices, names
+from engine.games import choices, names, placed
 from engine.playtest.choosing import Choice
 from engine.source.hints import did_you_mean
 from engine.source.tree import Mapping as MappingNode
@@ -25,7 +25,8 @@ def misnamed(data: GameData, choice: Choice) -> str:
     for name, value in choice.args.items():
         if name not in known[choice.kind]:
             return f"the choice '{choice.kind}' has no '{name}': {_guess(name, known[choice.kind])}"
-        if (things := names(data)) and (unknown := next((one for one in _texts_in(value, name in OF_THINGS) if one not in things), None)):
+        numbered = (choice.kind, name) in placed(data)  # spaces may be called by numbers
+        if (things := names(data)) and (unknown := next((one for one in _texts_in(value, numbered) if one not in things), None)):
             return f"{choice.kind}.{name}: nothing is called '{unknown}': {_guess(unknown, things)}"
         for word in () if things else _words_in(value):
             if word.casefold() not in _words_of(data.content_hash, data):
@@ -48,10 +49,6 @@ def _words_in(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for inner in value:
             yield from _words_in(inner)
-
-
-OF_THINGS = frozenset({"to", "spaces", "card", "cards", "piece", "pieces", "seat", "seats"})
-"""Arguments in which numbers are names, such as those of hexes."""
 
 
 def _texts_in(value: Any, numbered: bool) -> Iterator[str]:

@@ -8,6 +8,9 @@ from typing import Any
 _AMOUNTS = frozenset({"number", "amount"})
 """What an argument is called that is no more than a number."""
 
+_TAKES_AWAY = frozenset({"remove", "capture", "take", "lift"})
+"""How choices of a place begin that loses something."""
+
 _ARGUMENTS = ("card", "cards", "kind", "seat", "piece", "die", "dice", "chosen")
 """What arguments are called that need no name beside what they are."""
 
@@ -33,13 +36,28 @@ def parted(
     ([6], [('from', 'p8')], {})
     >>> parted({"lantern": "Amber"}, {}, name="Buy a lantern", kind="buy")
     ([], [], {'lantern': 'Amber'})
+    >>> parted({"from": "a1", "at": "d1"}, {"from": "from", "at": "at", "to": "to"}, name="Move", kind="move")
+    ([], [('from', 'a1'), ('to', 'd1')], {})
+    >>> parted({"to": "a1"}, {"from": "from", "to": "to"}, name="remove", kind="remove")
+    ([], [('from', 'a1')], {})
     """
+    leading = _as_meant(leading, arguments, kind)
     led = [(leading[key], value) for key, value in arguments.items() if key in leading and value != ""]
     others = {key: value for key, value in arguments.items() if key not in leading or value == ""}
     first = next(iter(others), "")
     if first and others[first] != "" and _stands_behind(first, others, name, kind):
         return [others.pop(first)], led, others
     return [], led, others
+
+
+def _as_meant(leading: Mapping[str, str], arguments: Mapping[str, Any], kind: str) -> Mapping[str, str]:
+    """The words where a thing goes `from` one place and is `at` another then, and where a chosen place is one that loses something."""
+    start, end = leading.get("from"), leading.get("to")
+    if end is not None and "from" in arguments and "to" not in arguments:
+        return {**leading, "at": end}
+    if start is not None and [*arguments] == ["to"] and kind.partition("_")[0] in _TAKES_AWAY:
+        return {**leading, "to": start}
+    return leading
 
 
 def _stands_behind(first: str, others: Mapping[str, Any], name: str, kind: str) -> bool:

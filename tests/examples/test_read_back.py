@@ -113,4 +113,4 @@ def test_logs_tell_whose_hand_a_card_comes_to(tmp_path: Path) -> None:
     play.send(next(option for option in decision.options if option.kind == "pass_on"))
     (told,) = [facts for name, facts in match.state.log if name == "put.hand"]
     assert (told["who"], told["of"]) == ("red", "blue")
-    assert plain(Wording.of(rules.data, tmp_path).log.event("put.hand", told)) == "To hand of blue: 1 of clubs"
+    assert plain(Wording.of(rules.data, tmp_path).log.event("put.hand", told)) == "1 of clubs goes to blue’s hand"

@@ -13,7 +13,10 @@ CASES = [
         "from: hand, at_least: hand.count - 2, at_most: hand.count - 2",
         "choose as many cards from your hand as the number of cards in your hand minus 2: ",
     ),
-    ("from: front.where(rank > 1), at_least: points, at_most: points", "choose as many of front where rank is more than 1 as points: "),
+    (
+        "from: front.where(rank > 1), at_least: points, at_most: points",
+        "choose as many of the cards in front where rank is more than 1 as points: ",
+    ),
     ("from: hand, at_least: 2, at_most: 2", "choose 2 cards from your hand: "),
     ("from: seats.where(coins > 1), at_most: 2", "choose up to 2 of the players where they have more than 1 coin: "),
 ]

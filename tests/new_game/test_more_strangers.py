@@ -123,7 +123,7 @@ def test_logs_say_of_whom_and_of_what(race: Path, run: Run) -> None:
     played = run("playtest", "race", "--games", "1", "--jobs", "1", "--record", "0", "--out", "out")
     assert played.exit_code == 0, played.output
     told = run("replay", str(next(Path("out").rglob("*.json")))).output
-    assert "Red: go (spot a1)  [go: {spot: a1}]" in told, told
+    assert "Red: go (spot a1)  (forced)" in told, told
     assert "On a1 now stands a flag" in told
     assert "Blue has a man on a2" in told
     assert "Peg of a1 is amber" in told

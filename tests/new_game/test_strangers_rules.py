@@ -290,8 +290,8 @@ def test_logs_say_whose_deck_where_cards_go_and_which_number(like: Like) -> None
     change(game / "table.yaml", "zones:\n", "zones:\n  shelf: {}\n")
     change(game / "table.yaml", "counters:\n", "counters:\n  marks: {of: seat, each: sort}\n")
     told = replayed()
-    assert "The deck of red is shuffled" in told or "Deck of red is shuffled" in told, told[:600]
-    assert "To shelf: " in told, told[:600]
+    assert "Red’s deck is shuffled" in told, told[:600]
+    assert " to the shelf\n" in told, told[:600]
     assert "(work), now 1" in told or "(Play a work), now 1" in told, told[:900]
     assert "gains 0" not in told
 

@@ -24,13 +24,14 @@ def test_an_example_of_cards_tells_who_holds_what_and_what_is_done() -> None:
 def test_tiles_are_told_by_the_spaces_where_they_lie_and_numbers_without_tags() -> None:
     shop = open_shop(Project(ROOT), "lanes_and_walls")
     (told,) = [in_words(shop, one) for one in executed(shop)[0] if one.id == "post.finished_at_once"]
-    assert told.startswith("Red to move \u00b7 Land <b>f6 Gate road</b> \u00b7 Drawn <b>Gate</b> \u2192 Red: Lay a tile (at f7, way 2)")
+    assert told.startswith("Red to move \u00b7 Land <b>f6 Gate road</b> \u00b7 Open hand <b>Gate</b> \u2192 Red: Lay a tile at f7 (way 2)")
 
 
-def test_games_whose_boards_are_drawn_have_pictures() -> None:
+def test_games_whose_boards_are_drawn_tell_what_is_done_and_who_has_what() -> None:
     shop = open_shop(Project(ROOT), "hexdash")
-    examples, _ = executed(shop)
-    assert examples and {in_words(shop, one) for one in examples} == {""}
+    told = {one.id: in_words(shop, one) for one in executed(shop)[0]}
+    assert all(" \u2192 " in one for one in told.values())
+    assert told["step.gem"].endswith("Red: Move to hex 14") and "Hand" not in told["step.gem"]
 
 
 def test_numbers_heaps_and_empty_places_are_told() -> None:

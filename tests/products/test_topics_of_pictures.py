@@ -37,7 +37,7 @@ def lowest(drawing: Drawing) -> Iterator[float]:
 
 @pytest.mark.parametrize(
     ("more", "said", "low"),
-    [("", False, 81), (", topic: Beast", False, 78), (", text: Draw a card.", True, 56)],
+    [("", False, 81), (", topic: Beast", False, 78), (", text: Draw a card.", True, 60)],
 )
 def test_the_name_of_the_deck_stands_only_above_words(tmp_path: Path, more: str, said: bool, low: float) -> None:
     part = "id: deck, title: Deck, things: cards, of: deck, face: picture_top, size: 63 x 88 mm"

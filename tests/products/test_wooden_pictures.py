@@ -88,7 +88,7 @@ def test_what_is_drawn_is_not_told() -> None:
         shop = opened(game)
         told[game] = [in_words(shop, one, views(setter(shop), one).drawn) for one in executed(shop)[0]]
     assert len(told["garrison"]) > 5 and all(" move" in one and "King" not in one for one in told["garrison"])
-    assert any("To place <b>7</b>" in one for one in told["nine_mens_morris"]), "what lies beside the board"
+    assert any("Man to place <b>7</b>" in one for one in told["nine_mens_morris"]), "what lies beside the board"
 
 
 def test_men_on_long_points_stand_one_behind_another() -> None:
@@ -105,7 +105,7 @@ def test_men_on_long_points_stand_one_behind_another() -> None:
 def test_rolls_before_the_first_choice_are_no_choice() -> None:
     shop = opened("backgammon")
     told = next(in_words(shop, one) for one in executed(shop)[0] if one.id == "start.first_turn")
-    assert told.startswith("Red to move \u2192 Red: Move (die 3")
+    assert told.startswith("Red to move \u2192 The dice show 3 and 1 \u2192 Red: Move 3 from p8")
 
 
 def test_a_track_of_wood_beside_a_board_of_ground_takes_no_picture_from_it(tmp_path: Path) -> None:

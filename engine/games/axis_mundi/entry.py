@@ -12,7 +12,7 @@ from engine.games.data.entry import KINDS, VOCABULARY
 from engine.source.problems import Problem
 from engine.table.rules import Rules
 
-__all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "make_rules", "names", "vocabulary"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "make_rules", "names", "placed", "vocabulary"]
 
 
 def vocabulary(folder: Path, root: Path) -> Vocabulary:
@@ -45,3 +45,8 @@ def names(data: GameData) -> frozenset[str]:
 def choices(data: GameData) -> dict[str, tuple[str, ...]]:
     """Every kind of choice that is ever offered, with the names of its arguments."""
     return door.choices(data, AxisRules.of)
+
+
+def placed(data: GameData) -> frozenset[tuple[str, str]]:
+    """Kinds of choices with those of their arguments that are spaces."""
+    return door.placed(data, AxisRules.of)

@@ -36,7 +36,7 @@ from engine.vocabulary.dice import DICE_VERBS
 from engine.vocabulary.own import vocabulary_with
 from engine.vocabulary.spaces import SPACE_VERBS
 
-__all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "is_played", "make_rules", "names", "vocabulary"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "is_played", "make_rules", "names", "placed", "vocabulary"]
 
 VOCABULARY = Vocabulary(
     (
@@ -204,6 +204,14 @@ def names(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules)
         return rules_of(data, make).names()
     except ContentError:
         return frozenset()
+
+
+def placed(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> frozenset[tuple[str, str]]:
+    """Kinds of choices with those of their arguments that are spaces; none while the content cannot be played."""
+    if not choices(data, make):
+        return frozenset()
+    rules = rules_of(data, make)
+    return frozenset().union(*(rules.looked_at(players).placed for players in rules.player_counts[:1]))
 
 
 def choices(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> dict[str, tuple[str, ...]]:

@@ -85,3 +85,7 @@ class Extended:
     def choices(self, data: GameData) -> dict[str, tuple[str, ...]]:
         """Every kind of choice that is ever offered, with the names of its arguments."""
         return entry.choices(data, self.make)
+
+    def placed(self, data: GameData) -> frozenset[tuple[str, str]]:
+        """Kinds of choices with those of their arguments that are spaces."""
+        return entry.placed(data, self.make)

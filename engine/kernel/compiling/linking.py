@@ -58,6 +58,8 @@ class Compiled:
     """The nodes of named steps."""
     choices: dict[str, tuple[str, ...]]
     """Every kind of choice that is ever offered, with the names of its arguments."""
+    placed: frozenset[tuple[str, str]]
+    """Kinds of choices with those of their arguments that are spaces."""
     file: str
     """What compiled functions say that their file is."""
     places: dict[str, tuple[str, Steps]]
@@ -186,9 +188,12 @@ def linked(world: World, parts: Parts, *, seldom: bool = False, known: dict[str,
     for name, (table_of, begins) in parts.kept.items():
         space[name] = Sources(space[table_of]) if begins is None else Numbers(space[table_of], begins)
     choices: dict[str, tuple[str, ...]] = {"decline": (), "done": (), "end_turn": ()}
+    sorts: dict[tuple[str, str], set[str]] = {}
     for table in parts.options:
         made_of = space[table.name] = option_table(table, world, space, known)
         choices[table.kind] = tuple(dict.fromkeys((*choices.get(table.kind, ()), *made_of.names)))
+        for name, of in table.arguments:
+            sorts.setdefault((table.kind, name), set()).add(of.base)
         if not table.arguments:
             space[f"{table.name}_ONLY"] = made_of[()]
         elif not seldom and len(table.arguments) == 1 and (many := how_many(world, table.arguments[0][1])):
@@ -209,6 +214,7 @@ def linked(world: World, parts: Parts, *, seldom: bool = False, known: dict[str,
         parts.turns,
         parts.phases,
         choices,
+        frozenset(argument for argument, sort in sorts.items() if sort == {"space"}),
         parts.file,
         parts.places,
         parts.about,
