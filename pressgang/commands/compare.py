@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from pressgang.choosing import check_edition, chosen_game, edition_option, json_option, project_option, the_project
+from pressgang.choosing import check_edition, chosen_game, the_project
+from pressgang.planning import check_setups, planned, run_options
 from pressgang.terminal import counted, print_json, print_table, progress
 
 if TYPE_CHECKING:
@@ -24,22 +25,7 @@ if TYPE_CHECKING:
 @click.option("--base", metavar="REV", help="The base is the game as it was in this git revision; left out: as it is.")
 @click.option("--set", "settings", multiple=True, metavar="PATH=VALUE", help="Change a value, such as melee.damage=2; may be repeated.")
 @click.option("--games", type=click.IntRange(10, 10_000_000), default=1000, show_default=True, metavar="N", help="How many games of each.")
-@click.option("--players", type=int, metavar="N", help="Players at the table; left out: the first number in game.yaml.")
-@click.option("--bots", default="greedy", show_default=True, metavar="BOTS", help="One bot for all seats, or one for each: greedy,random.")
-@click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="The same seed plays the same games.")
-@click.option("--setup", "setups", multiple=True, metavar="NAME", help="Begin as this set-up of game.yaml says; may be repeated.")
-@edition_option
-@click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
-@click.option(
-    "--round-limit",
-    type=click.IntRange(1, 1_000_000),
-    default=100,
-    show_default=True,
-    metavar="N",
-    help="Rounds after which a game is unfinished.",
-)
-@json_option
-@project_option
+@run_options
 def compare(
     game: str | None,
     base: str | None,
@@ -116,9 +102,6 @@ def _play(
 
 def plan_of(both: tuple[Rules, Rules], players: int | None, *, bots: str, setups: tuple[str, ...], **options: Any) -> Plan:
     """The run that the options ask for, which both contents must allow."""
-    from engine.bots.roster import parse_bots
-    from engine.playtest.outcomes import Plan
-
     known = [count for count in both[1].player_counts if count in both[0].player_counts]
     if not known:
         raise click.UsageError("the two contents are for different numbers of players")
@@ -127,16 +110,8 @@ def plan_of(both: tuple[Rules, Rules], players: int | None, *, bots: str, setups
         raise click.BadParameter(
             f"not for {counted(count, 'player')}: both are for {', '.join(map(str, sorted(known)))}", param_hint="--players"
         )
-    try:
-        seated = parse_bots(bots, count)
-    except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="--bots") from None
-    plan = Plan(players=count, bots=seated, setups=tuple(dict.fromkeys(setups)), **options)
-    try:
-        for rules in both if setups else ():
-            rules.new_match(count, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
-    except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="--setup") from None
+    plan = planned(both[1], count, bots, setups, **options)
+    check_setups(both[0], plan)
     return plan
 
 

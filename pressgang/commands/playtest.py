@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 import click
 
 from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
+from pressgang.planning import bots_option, jobs_option, planned, players_option, round_limit_option, seed_option, setup_option
 from pressgang.terminal import going_on, print_json, progress, say, shown
 
 SCHEMES = ("dask", "tcp", "tls", "ws", "wss")
@@ -29,22 +31,15 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("game", required=False)
 @click.option("--games", type=click.IntRange(1, 10_000_000), default=1000, show_default=True, metavar="N", help="How many games.")
-@click.option("--players", type=int, metavar="N", help="Players at the table; left out: the first number in game.yaml.")
-@click.option("--bots", default="random", show_default=True, metavar="BOTS", help="One bot for all seats, or one for each: greedy,random.")
-@click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="The same seed plays the same games.")
+@players_option
+@bots_option("random")
+@seed_option
 @edition_option
-@click.option("--setup", "setups", multiple=True, metavar="NAME", help="Begin as this set-up of game.yaml says; may be repeated.")
-@click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
+@setup_option
+@jobs_option
 @click.option("--on", metavar="ADDRESS", help="Play on a Dask cluster instead, such as dask://192.168.1.7:8786.")
 @click.option("--strict", is_flag=True, help="Check the table at every turn; a broken one stops the run.")
-@click.option(
-    "--round-limit",
-    type=click.IntRange(1, 1_000_000),
-    default=100,
-    show_default=True,
-    metavar="N",
-    help="Rounds after which a game is unfinished.",
-)
+@round_limit_option
 @click.option(
     "--record", type=click.IntRange(0), multiple=True, metavar="I", help="Also write game I (counted from 0) for `replay`; may be repeated."
 )
@@ -180,19 +175,8 @@ def _refuse_unplayable(rules: Rules, plan: Plan) -> None:
 
 def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ...], follows: bool, **options: Any) -> Plan:
     """The run that the options ask for; what they cannot ask is wrong usage."""
-    from engine.bots.roster import parse_bots
-    from engine.playtest.outcomes import FOLLOWED, Plan
+    from engine.playtest.outcomes import FOLLOWED
 
-    count = check_players(rules, players)
-    try:
-        seated = parse_bots(bots, count)
-    except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="--bots") from None
-    followed = FOLLOWED if follows or set(seated) != {"random"} else 0  # bots that look at nothing are slower where somebody follows
-    plan = Plan(players=count, bots=seated, setups=tuple(dict.fromkeys(setups)), followed=followed, **options)
-    if setups:
-        try:
-            rules.new_match(count, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
-        except ValueError as error:
-            raise click.BadParameter(str(error), param_hint="--setup") from None
-    return plan
+    plan = planned(rules, check_players(rules, players), bots, setups, **options)
+    followed = FOLLOWED if follows or set(plan.bots) != {"random"} else 0  # bots that look at nothing are slower where somebody follows
+    return replace(plan, followed=followed)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
+from pressgang.choosing import check_edition, check_players, chosen_game, the_project
+from pressgang.planning import planned, run_options
 from pressgang.terminal import print_json, print_table, progress
 
 if TYPE_CHECKING:
@@ -20,22 +21,7 @@ if TYPE_CHECKING:
 @click.argument("game", required=False)
 @click.argument("words", nargs=-1)
 @click.option("--games", type=click.IntRange(10, 1_000_000), default=200, show_default=True, metavar="N", help="How many games for each.")
-@click.option("--players", type=int, metavar="N", help="Players at the table; left out: the first number in game.yaml.")
-@click.option("--bots", default="greedy", show_default=True, metavar="BOTS", help="One bot for all seats, or one for each: greedy,random.")
-@click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="The same seed plays the same games.")
-@click.option("--setup", "setups", multiple=True, metavar="NAME", help="Begin as this set-up of game.yaml says; may be repeated.")
-@edition_option
-@click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
-@click.option(
-    "--round-limit",
-    type=click.IntRange(1, 1_000_000),
-    default=100,
-    show_default=True,
-    metavar="N",
-    help="Rounds after which a game is unfinished.",
-)
-@json_option
-@project_option
+@run_options
 def restrict(
     game: str | None,
     words: tuple[str, ...],
@@ -89,24 +75,13 @@ def _no_such(rules: Rules, word: str) -> str:
     return f"no card and no kind of choice is called '{word}': {did_you_mean(word, _known(rules)) or '`pressgang explain` lists them'}"
 
 
-def _plan(rules: Rules, players: int | None, bots: str, setups: tuple[str, ...], *, games: int, seed: int, round_limit: int) -> Plan:
+def _plan(rules: Rules, players: int | None, bots: str, setups: tuple[str, ...], **options: int) -> Plan:
     """The run that the options ask for; what they cannot ask is wrong usage."""
-    from engine.bots.roster import SEARCHING, parse_bots
-    from engine.playtest.outcomes import Plan
+    from engine.bots.roster import SEARCHING
 
-    count = check_players(rules, players)
-    try:
-        seated = parse_bots(bots, count)
-    except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="--bots") from None
-    if any(bot.startswith(SEARCHING) for bot in seated):
+    if any(bot.strip().startswith(SEARCHING) for bot in bots.split(",")):
         raise click.BadParameter(f"'{SEARCHING}' plays its guesses with all that the rules allow: take greedy", param_hint="--bots")
-    plan = Plan(players=count, games=games, bots=seated, seed=seed, round_limit=round_limit, setups=tuple(dict.fromkeys(setups)))
-    try:
-        rules.new_match(count, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
-    except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="--setup") from None
-    return plan
+    return planned(rules, check_players(rules, players), bots, setups, **options)
 
 
 def _print(found: Restriction) -> None:
