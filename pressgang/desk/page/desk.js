@@ -13,6 +13,7 @@ let isMade = true; // whether the faces were looked at at all since the desk was
 let looks = 0, entries = 0; // how often was asked: an answer that a later one overtook is not shown
 let wanted = null; // the copy that is opened when it hangs
 let looking = Promise.resolve(); // the look that the last news began
+let entering = Promise.resolve(); // the entry that was asked for last
 
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
 const picture = (face) => at(`faces/${face.key}`);
@@ -22,7 +23,18 @@ const printing = press({ at, tell, regret, go }), playing = table({ at, tell, re
 const testing = runs({ at, tell, regret, go, faces: () => faces, open: (name) => show(name) });
 
 const boxes = fields({ at, tell, settled: () => looking, called: () => open?.name ?? "", done: entry });
-const arranging = arrange({ at, tell, settled: boxes.settled, called: () => open?.name ?? "", done: arranged });
+const arranging = arrange({ at, tell, settled, called: () => open?.name ?? "", done: arranged });
+
+// The entry is shown as it stands in the file: an answer that a later one overtook shows nothing.
+async function shown() {
+  for (let last = null; last !== entering;) await (last = entering);
+}
+
+// All that was typed is handed over, and the entry is shown as it stands since.
+async function settled() {
+  await boxes.settled();
+  await shown();
+}
 
 async function look() {
   const asked = ++looks, found = await ask(at("wall"));
@@ -43,6 +55,7 @@ async function look() {
   if (copy) {
     wanted = null;
     await show(copy.at);
+    await shown();
     large.querySelector("form input")?.select();
     return;
   }
@@ -150,7 +163,12 @@ async function written(id) {
   }
 }
 
-async function entry() {
+function entry() {
+  entering = enter();
+  return entering;
+}
+
+async function enter() {
   if (!open) return; // closed while a value was being handed over
   const form = large.querySelector("form"), asked = ++entries, { at: name } = open;
   if (place?.of !== name) place = null;
@@ -173,7 +191,7 @@ async function entry() {
     arranging.show(found);
     blame();
   } catch (error) {
-    if (asked !== entries) return;
+    if (asked !== entries || boxes.isTyped(form)) return; // what is typed is not lost
     arranging.show(null);
     form.replaceChildren();
     lines("", 1);

@@ -12,7 +12,7 @@ export function fields({ at, tell, settled, called, done }) {
     const boxes = [...form.querySelectorAll("input, textarea")];
     const same = boxes.length === found.fields.length && boxes.every((box, place) => box.holds(found, found.fields[place]));
     if (same) boxes.forEach((box, place) => box.renew(found, found.fields[place]));
-    else if (!boxes.some((box) => box.isTyped())) form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: parted(field.label) }), ...input(field, found))));
+    else if (!isTyped(form)) form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: parted(field.label) }), ...input(field, found))));
   }
 
   const isLong = ({ value }) => typeof value === "string" && (value.length > 40 || value.includes("\n")); // one line would lose the others
@@ -58,5 +58,7 @@ export function fields({ at, tell, settled, called, done }) {
     return [box, ...(list ? [list] : [])];
   }
 
-  return { fill, settled: () => writing };
+  const isTyped = (form) => [...form.querySelectorAll("input, textarea")].some((box) => box.isTyped());
+
+  return { fill, isTyped, settled: () => writing };
 }
