@@ -8,6 +8,7 @@ import { table } from "./table.js";
 
 const large = find("#large"), tell = (words) => { for (const one of [find("#notice"), find("#told")]) one.textContent = words; }; // a dialog hides the page
 let game = "", faces = [], problems = [], open = null, place = null, marked = 0, stream = null, view = "faces";
+let seen = new Set(); // the ids of all cards when the open one was last looked at
 let beside = new Set(); // the ids of all cards when the open one was last among them
 let isMade = true; // whether the faces were looked at at all since the desk was opened
 let looks = 0, entries = 0; // how often was asked: an answer that a later one overtook is not shown
@@ -41,7 +42,7 @@ async function look() {
   if (asked !== looks) return;
   ({ faces, problems } = found);
   isMade = found.version > 0;
-  if (faces.some((face) => face.at === open?.at)) beside = ids();
+  if (faces.some((face) => face.at === open?.at)) notice();
   const parts = new Map(faces.map((face) => [face.part, face.title])), chosen = find("#part").value;
   find("#part").replaceChildren(...options([["", "All parts"], ...parts]));
   if (parts.has(chosen)) find("#part").value = chosen;
@@ -67,6 +68,10 @@ async function look() {
     return;
   }
   open = next ?? was;
+  if (next && next.id !== was.id) {
+    beside = seen = ids();
+    seen.delete(was.id); // it may be called so again
+  }
   large.dataset.at = open.at;
   if (place) place.of = open.at;
   paint();
@@ -107,9 +112,16 @@ function hung(face, one) {
 
 const ids = () => new Set(faces.map((face) => face.id));
 
+// An id that comes while the open card is still there may be its next name: faces of both hang for a moment.
+function notice() {
+  const now = ids();
+  beside = new Set([...now].filter((id) => seen.has(id)));
+  seen = now;
+}
+
 async function show(name, line = 0) {
   open = faces.find((face) => face.at === name);
-  beside = ids();
+  beside = seen = ids();
   marked = line;
   large.dataset.at = name;
   paint();
@@ -143,9 +155,11 @@ async function arranged(how, { file, name }, id) {
 
 // The face whose entry stands where that of the open one stood, and was not there before: ids of rows follow their names.
 async function renamed() {
-  const { part, side } = open, id = await idHere();
+  const was = open, { part, side } = was, id = await idHere();
+  if (id === was.id) return was; // it stands there still: these faces are of a moment when it did not
   if (beside.has(id)) return undefined; // the next one, for the open one is gone
-  return faces.find((face) => face.id === id && face.part === part && face.side === side);
+  const found = faces.find((face) => face.id === id && face.part === part && face.side === side);
+  return found ?? (id ? was : undefined); // one that does not hang yet is waited for
 }
 
 async function idHere() {
