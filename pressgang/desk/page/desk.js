@@ -2,14 +2,14 @@
 import { arrange } from "./arrange.js";
 import { ask, fault, find, made, options } from "./asking.js";
 import { fields } from "./fields.js";
+import { following } from "./following.js";
 import { press } from "./press.js";
 import { runs } from "./runs.js";
 import { table } from "./table.js";
+import { wall } from "./wall.js";
 
 const large = find("#large"), tell = (words) => { for (const one of [find("#notice"), find("#told")]) one.textContent = words; }; // a dialog hides the page
 let game = "", faces = [], problems = [], open = null, place = null, marked = 0, stream = null, view = "faces";
-let seen = new Set(); // the ids of all cards when the open one was last looked at
-let beside = new Set(); // the ids of all cards when the open one was last among them
 let isMade = true; // whether the faces were looked at at all since the desk was opened
 let looks = 0, entries = 0; // how often was asked: an answer that a later one overtook is not shown
 let wanted = null; // the copy that is opened when it hangs
@@ -20,6 +20,7 @@ const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
 const picture = (face) => at(`faces/${face.key}`);
 // Why a view has nothing to offer; a fault that stands above anyhow is not told twice.
 const regret = ({ message }) => tell(problems.some((one) => one.file && message.startsWith(`${one.file}:${one.line}:`)) ? "This waits until what stands here is mended." : message);
+const tracked = following(), hanging = wall({ picture, open: (name) => show(name) });
 const printing = press({ at, tell, regret, go }), playing = table({ at, tell, regret, faces: () => faces });
 const testing = runs({ at, tell, regret, go, faces: () => faces, open: (name) => show(name) });
 
@@ -42,7 +43,7 @@ async function look() {
   if (asked !== looks) return;
   ({ faces, problems } = found);
   isMade = found.version > 0;
-  if (faces.some((face) => face.at === open?.at)) notice();
+  if (faces.some((face) => face.at === open?.at)) tracked.notice(ids());
   const parts = new Map(faces.map((face) => [face.part, face.title])), chosen = find("#part").value;
   find("#part").replaceChildren(...options([["", "All parts"], ...parts]));
   if (parts.has(chosen)) find("#part").value = chosen;
@@ -68,10 +69,7 @@ async function look() {
     return;
   }
   open = next ?? was;
-  if (next && next.id !== was.id) {
-    beside = seen = ids();
-    seen.delete(was.id); // it may be called so again
-  }
+  if (next && next.id !== was.id) tracked.renamed(ids(), was.id);
   large.dataset.at = open.at;
   if (place) place.of = open.at;
   paint();
@@ -82,46 +80,18 @@ async function look() {
 function hurry(hung) {
   for (const face of faces.filter((one) => one.at in hung)) {
     face.key = hung[face.at];
-    for (const place of [...find("#wall").children].filter((one) => one.dataset.at === face.at)) place.querySelector("img").src = picture(face);
+    hanging.renew(face);
     if (open?.at === face.at) large.querySelector("img").src = picture(face);
   }
 }
 
-function hang() {
-  const wanted = find("#search").value.toLowerCase(), part = find("#part").value, wall = find("#wall");
-  const shown = faces.filter((face) => (!part || face.part === part) && `${face.at} ${face.name} ${face.words}`.toLowerCase().includes(wanted));
-  const known = new Map([...wall.children].map((one) => [one.dataset.at, one]));
-  const now = shown.map((face) => hung(face, known.get(face.at)));
-  if (now.length !== wall.children.length || now.some((one, place) => one !== wall.children[place])) wall.replaceChildren(...now);
-  find("#making").hidden = isMade;
-  find("#none").hidden = shown.length > 0 || faces.length === 0;
-}
-
-function hung(face, one) {
-  if (!one) {
-    one = made("button", { type: "button" }, made("img", { loading: "lazy", alt: "" }), made("span"));
-    one.dataset.at = face.at;
-    one.addEventListener("click", () => show(one.dataset.at));
-  }
-  const image = one.querySelector("img");
-  if (image.getAttribute("src") !== picture(face)) image.src = picture(face);
-  const label = one.querySelector("span"), words = face.side === "back" ? `Back of ${face.things > 1 ? face.title : face.name} ×${face.copies}` : `${face.name} ×${face.copies}`;
-  if (label.textContent !== words) label.textContent = words;
-  return one;
-}
+const hang = () => hanging.hang(faces, isMade);
 
 const ids = () => new Set(faces.map((face) => face.id));
 
-// An id that comes while the open card is still there may be its next name: faces of both hang for a moment.
-function notice() {
-  const now = ids();
-  beside = new Set([...now].filter((id) => seen.has(id)));
-  seen = now;
-}
-
 async function show(name, line = 0) {
   open = faces.find((face) => face.at === name);
-  beside = seen = ids();
+  tracked.begin(ids());
   marked = line;
   large.dataset.at = name;
   paint();
@@ -157,7 +127,7 @@ async function arranged(how, { file, name }, id) {
 async function renamed() {
   const was = open, { part, side } = was, id = await idHere();
   if (id === was.id) return was; // it stands there still: these faces are of a moment when it did not
-  if (beside.has(id)) return undefined; // the next one, for the open one is gone
+  if (tracked.isAnother(id)) return undefined; // the next one, for the open one is gone
   const found = faces.find((face) => face.id === id && face.part === part && face.side === side);
   return found ?? (id ? was : undefined); // one that does not hang yet is waited for
 }
@@ -172,7 +142,7 @@ async function written(id) {
   const get = (name) => ask(at(`entries/${encodeURIComponent(name)}`));
   try { return await get(id); } catch (error) {
     const now = await idHere();
-    if (!now || now === id || beside.has(now)) throw error;
+    if (!now || now === id || tracked.isAnother(now)) throw error;
     return get(now);
   }
 }
@@ -305,7 +275,7 @@ document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea")) return;
   if (event.key === "/" && !large.open) { event.preventDefault(); choose("faces"); find("#search").focus(); }
   if (open && !arranging.isTyped() && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
-    const names = [...find("#wall").children].map((one) => one.dataset.at), next = names.indexOf(open.at) + (event.key === "ArrowRight" ? 1 : -1);
+    const names = hanging.names(), next = names.indexOf(open.at) + (event.key === "ArrowRight" ? 1 : -1);
     if (names[next]) show(names[next]);
   }
 });
