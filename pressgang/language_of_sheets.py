@@ -5,83 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-_ENGLISH: Final = frozenset(
-    {
-        "copies",
-        "topic",
-        "title",
-        "description",
-        "rules_text",
-        "card_text",
-        "effect",
-        "effects",
-        "ability",
-        "abilities",
-        "card",
-        "card_name",
-        "card_type",
-        "type",
-        "subtitle",
-        "cost",
-        "price",
-        "count",
-        "quantity",
-        "qty",
-        "amount",
-        "number",
-        "value",
-        "picture",
-        "image",
-        "colour",
-        "color",
-        "suit",
-        "rank",
-        "strength",
-        "health",
-        "attack",
-    }
-)
-_OTHERS: Final = {
-    "de": frozenset(
-        {
-            "anzahl",
-            "kopien",
-            "exemplare",
-            "beschreibung",
-            "effekt",
-            "effekte",
-            "wirkung",
-            "kartenname",
-            "kartentext",
-            "karte",
-            "titel",
-            "bezeichnung",
-            "typ",
-            "kartentyp",
-            "nummer",
-            "kartennummer",
-            "kosten",
-            "preis",
-            "wert",
-            "bild",
-            "farbe",
-            "staerke",
-            "stärke",
-            "leben",
-            "angriff",
-            "verteidigung",
-            "punkte",
-            "seltenheit",
-            "regel",
-            "regeln",
-            "faehigkeit",
-            "fähigkeit",
-            "groesse",
-            "größe",
-            "hinweis",
-        }
-    )
-}
+_ENGLISH: Final = frozenset([
+    "copies", "topic", "title", "description", "rules_text", "card_text", "effect", "effects", "ability", "abilities", "card",
+    "card_name", "card_type", "type", "subtitle", "cost", "price", "count", "quantity", "qty", "amount", "number", "value",
+    "picture", "image", "colour", "color", "suit", "rank", "strength", "health", "attack",
+])  # fmt: skip
+_GERMAN: Final = frozenset([
+    "anzahl", "kopien", "exemplare", "beschreibung", "effekt", "effekte", "wirkung", "kartenname", "kartentext", "karte",
+    "titel", "bezeichnung", "typ", "kartentyp", "nummer", "kartennummer", "kosten", "preis", "wert", "bild", "farbe", "staerke",
+    "stärke", "leben", "angriff", "verteidigung", "punkte", "seltenheit", "regel", "regeln", "faehigkeit", "fähigkeit",
+    "groesse", "größe", "hinweis",
+])  # fmt: skip
+_OTHERS: Final = {"de": _GERMAN}
+"""By language, titles that tell it."""
+
 CARDS: Final = {"en": "Cards", "de": "Karten"}
 """What a product of cards is called."""
 
