@@ -9,8 +9,9 @@ from pydantic import Field
 
 from engine.definitions.types import Content, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
+from engine.kernel.compiling.asking import ARGUMENT_OF_SEVERAL, SECRET, anybody, argument_of
 from engine.kernel.compiling.codes import Code, Many, fresh, like
-from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, SECRET, Emitter, anybody, argument_of
+from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.state import nothing_in
 from engine.kernel.content.fields import Condition, NumberFormula, Selection
 from engine.kernel.formulas.types import SEAT

@@ -8,8 +8,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.kernel.compiling.arguments import bound, each_of, kind_in, part_of
+from engine.kernel.compiling.asking import SECRET, option_of
 from engine.kernel.compiling.codes import Code
-from engine.kernel.compiling.emitter import SECRET, Emitter, option_of
+from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.lookahead import leading_options
 from engine.kernel.compiling.offering import both_affordable, condition_in, conditions_of, group_of, groups_of, names_in, paid_for, price_of
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.kernel.compiling.actions import act_functions
+from engine.kernel.compiling.asking import is_slip, shown_to_all
 from engine.kernel.compiling.codes import Code
-from engine.kernel.compiling.emitter import Emitter, is_slip, shown_to_all
+from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.state import WHERE_USED
 from engine.kernel.content.fields import Written

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel.compiling.emitter import SECRET
+from engine.kernel.compiling.asking import SECRET
 from engine.kernel.compiling.world import World
 from engine.kernel.content.flow import Action, ActionFile, FlowFile, acts_of
 

@@ -154,6 +154,11 @@ class TableFile(Content):
         half = len(seats) // 2
         return tuple(zip(seats[:half], seats[half:], strict=True)) if self.partners == "opposite" else self.partners
 
+    def sides(self, seats: Sequence[str]) -> list[int]:
+        """By seat, the number of the first seat of its team; its own where it plays for itself."""
+        team_of = {seat: team for team in self.teams(seats) for seat in team}
+        return [next(place for place, one in enumerate(seats) if one in team_of.get(seat, (seat,))) for seat in seats]
+
     @property
     def entries(self) -> Iterator[Entry]:
         """All that positions write, in their order."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from engine.kernel.compiling.emitter import SECRET
+from engine.kernel.compiling.asking import SECRET
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.setting import PLACE_HIDDEN
 from engine.kernel.compiling.showing import CardTold, PieceTold, Untold

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.kernel.compiling.emitter import SECRET
+from engine.kernel.compiling.asking import SECRET
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew, hides, seen_by

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.kernel.compiling.emitter import SECRET
+from engine.kernel.compiling.asking import SECRET
 from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.linking import Compiled
 from engine.table.decisions import Decision, Option, Play

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.compiling.acting import new_tuple
-from engine.kernel.compiling.emitter import SECRET
+from engine.kernel.compiling.asking import SECRET
 from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.properties import remembered
@@ -189,9 +189,7 @@ class GameMatch:
     @property
     def sides(self) -> Sequence[int]:
         """By seat, the number of the first seat of its team; its own where it plays for itself."""
-        seats = self.game.world.seats
-        team_of = {seat: team for team in self.game.world.table.teams(seats) for seat in team}
-        return [next(place for place, one in enumerate(seats) if one in team_of.get(seat, (seat,))) for seat in seats]
+        return self.game.world.table.sides(self.game.world.seats)
 
     def worths(self) -> Sequence[float]:
         """What the table is worth to each seat by what content states, in the order of seats."""
