@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.definitions.game import GameData
 from engine.definitions.ours import ours_problems
-from engine.definitions.reading_alone import read_manifest
+from engine.definitions.reading_alone import edition_names
 from engine.definitions.unfinished import unfinished
 from engine.games import GameModule, events, faults_beside, is_played, module_of, read
 from engine.kernel.rules import KernelRules
@@ -80,12 +80,6 @@ def unread_files(project: Project, game: str, editions: Collection[GameData]) ->
                 else ("nothing reads this file", hint)
             )
             yield Problem(Severity.WARNING, file.relative_to(project.root).as_posix(), 1, 1, "", *told)
-
-
-def edition_names(project: Project, game: str) -> list[str]:
-    """The editions that game.yaml lists, the game's own first. Raises ContentError when it cannot be read."""
-    manifest = read_manifest(project.game_folder(game), project.root)
-    return [manifest.edition, *(edition.id for edition in manifest.editions if edition.id != manifest.edition)]
 
 
 def _read_editions(

@@ -19,10 +19,9 @@ from engine.playtest.proving import Example, rules_by_edition
 from engine.playtest.scenarios import not_for, run_scenario
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
-from engine.source.problems import ContentError, Problem, Severity, Steps
+from engine.source.problems import UNPROVEN, ContentError, Problem, Severity, Steps
 from engine.source.project import Project
 from engine.table.rules import Rules
-from pressgang.reports import UNPROVEN
 
 _COLON = re.compile(r": (?=(?:[^`]*`[^`]*`)*[^`]*$)")
 """A colon that ends a part of a message, and is not quoted in it."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from engine.definitions.reading_alone import edition_names
 from engine.games import read
 from engine.playtest.proving import read_examples
 from engine.source.nodes import read_yaml
@@ -17,7 +18,6 @@ from engine.source.project import Project
 from generator.wording.own_phrases import family_of
 from generator.wording.phrasebook import PRESSGANG, phrase_folders
 from generator.wording.translation import language_file, languages_of, own_language, translate, words_of
-from pressgang.checking import edition_names
 
 ENGLISH = "en"
 SHEETS = "sheets"

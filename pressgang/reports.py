@@ -14,9 +14,6 @@ from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from pressgang import unchanged
 
-UNPROVEN = "unproven_clause"
-"""The kind of what is unfinished for want of a scenario."""
-
 
 @dataclass(frozen=True)
 class Report:

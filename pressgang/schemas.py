@@ -12,6 +12,7 @@ from typing import Any
 from engine.definitions.columns import Column
 from engine.definitions.game import SHARED_KINDS, GameData, Kind
 from engine.definitions.manifest import Tokens
+from engine.definitions.reading_alone import edition_names
 from engine.definitions.scenarios import Scenario
 from engine.definitions.verbs import Vocabulary
 from engine.games import module_of, read, vocabulary_of
@@ -23,7 +24,6 @@ from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.document import write_atomically
 from generator.profiles import Printer, Profile
-from pressgang.checking import edition_names
 from pressgang.completions import complete, names_of
 from pressgang.json_schemas import effects_of, json_schema_of, keep_schemas, refer_to_effects
 from pressgang.language_schemas import language_schema

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pypdfium2
 
+from engine.definitions.reading_alone import edition_names
 from engine.source.project import Project
 from generator.build import build
 from generator.document import write_atomically
-from pressgang.checking import edition_names, problems_of
+from pressgang.checking import problems_of
 from pressgang.starting import Model, start_game
 
 ROOT = Path(__file__).parents[1]

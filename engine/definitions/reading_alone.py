@@ -13,6 +13,7 @@ from engine.definitions.verbs import Vocabulary
 from engine.source.hints import did_you_mean
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
+from engine.source.project import Project
 from engine.source.remembered import Remembered
 
 _scenarios: Remembered[tuple[Scenario, ...]] = Remembered()
@@ -36,6 +37,12 @@ def read_manifest(folder: Path, root: Path) -> Manifest:
     if problems:
         raise ContentError(problems)
     return manifest
+
+
+def edition_names(project: Project, game: str) -> list[str]:
+    """The editions that game.yaml lists, the game's own first. Raises ContentError when it cannot be read."""
+    manifest = read_manifest(project.game_folder(game), project.root)
+    return [manifest.edition, *(edition.id for edition in manifest.editions if edition.id != manifest.edition)]
 
 
 def read_scenarios(path: Path, root: Path, vocabulary: Vocabulary) -> list[tuple[Scenario, str, int, int]]:

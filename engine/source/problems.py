@@ -10,6 +10,9 @@ UNUSED = "unused"
 FAINT = "faint"
 """The kind of warnings about words that are hard to read where they are printed."""
 
+UNPROVEN = "unproven_clause"
+"""The kind of what is unfinished for want of a scenario."""
+
 Steps = tuple[str | int, ...]
 """The way from the top of a file to a value: keys of mappings and indexes of lists."""
 

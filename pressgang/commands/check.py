@@ -67,7 +67,7 @@ def check(
 
 
 def _print_lines(problems: list[Problem], unfinished: bool) -> None:
-    from pressgang.reports import UNPROVEN
+    from engine.source.problems import UNPROVEN
 
     found = Counter(problem.severity.value for problem in problems)
     for problem in problems:

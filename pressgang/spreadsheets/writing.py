@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from engine.definitions.reading_alone import edition_names
 from engine.games import module_of, read
 from engine.source.nodes import name_inside
 from engine.source.problems import ContentError, Problem, Severity
@@ -15,7 +16,6 @@ from engine.source.project import CONTENT, Project
 from generator.document import write_atomically
 from generator.temporary import temporary_folder
 from generator.wording import text_problems
-from pressgang.checking import edition_names
 from pressgang.spreadsheets.changes import Change
 from pressgang.spreadsheets.splicing import splice
 

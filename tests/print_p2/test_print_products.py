@@ -16,13 +16,13 @@ from pathlib import Path
 import pikepdf
 import pytest
 
+from engine.definitions.reading_alone import edition_names
 from engine.source.nodes import read_yaml
 from engine.source.project import Project
 from generator.colour.ink import mean_ink
 from generator.preflight.inspection import PLAIN, inspect
 from generator.preflight.report import Demands
 from generator.products.press import PressOrder
-from pressgang.checking import edition_names
 from tests.printed import printed
 
 ROOT = Path(__file__).parents[2]
