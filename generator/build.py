@@ -20,7 +20,8 @@ from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
 from generator.products.chosen_things import limited
 from generator.products.data.words_without_room import unwritten_problems
-from generator.products.jobs import Job, plan
+from generator.products.job import Job
+from generator.products.jobs import plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
 from generator.products.named import refuse_misnamed
 from generator.products.places import with_places

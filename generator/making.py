@@ -12,7 +12,7 @@ from generator.document import Document
 from generator.errors import LayoutError
 from generator.paint.packed import Packed
 from generator.paint.png import drawing_pdf, pdf_images, png_bytes
-from generator.products.jobs import Job
+from generator.products.job import Job
 from generator.products.laying import Laid, problem_of
 from generator.products.ledger import Ledger, fingerprint, tool_fingerprint
 from generator.products.places import book_problem, mending, part_problem

@@ -23,7 +23,8 @@ from generator.products.data.shown_spaces import unshown_of_spaces
 from generator.products.data.words_without_room import boards_of, unwritten_problems
 from generator.products.empty_parts import empty_parts
 from generator.products.faint_words import FaintWords
-from generator.products.jobs import Job, plan
+from generator.products.job import Job
+from generator.products.jobs import plan
 from generator.products.ledger import Trials, fingerprint
 from generator.products.places import book_problem, mending, part_problem, with_places
 from generator.products.press import PressOrder

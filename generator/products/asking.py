@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.source.problems import ContentError, Problem, Severity
 from generator.making import Format, has_format
-from generator.products.jobs import Job
+from generator.products.job import Job
 from generator.products.mixing import mixed
 from generator.products.offers import is_offered, nearest_size
 from generator.products.sizes import stated_size

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.source.hints import meant_or_known
-from generator.products.jobs import ONE_SIDED, Job
+from generator.products.job import ONE_SIDED, Job
 
 ONLY = "only"
 """What is added to the names of files that hold some of their things, so that the whole ones stay."""

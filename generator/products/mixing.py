@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.products.jobs import Job
+from generator.products.job import Job
 from generator.products.printing import card_sheets
 from generator.products.sizes import stated_size
 from generator.products.workshop import Workshop

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from PIL import Image
 
-from generator.products.jobs import Job
+from generator.products.job import Job
 from generator.products.ledger import fingerprint
 from generator.profiles import Profile
 from generator.sheets.papers import paper_named

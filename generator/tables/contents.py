@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.drawing import Drawing
-from generator.products.jobs import Job
+from generator.products.job import Job
 from generator.products.laying import Laid
 from generator.products.offers import offered_size
 from generator.profiles import Profile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from generator.products.jobs import Job
+from generator.products.job import Job
 from generator.products.workshop import Workshop
 from generator.tables.contents import picture_files
 from generator.tables.handed import Handed

@@ -9,7 +9,7 @@ from typing import Final
 
 from generator.drawing import Drawing, Part
 from generator.paint.png import drawing_pdf
-from generator.products.jobs import Job
+from generator.products.job import Job
 from generator.products.laying import Laid
 from generator.profiles import Profile
 from generator.scene.matrix import translation

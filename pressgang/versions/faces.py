@@ -10,7 +10,8 @@ from typing import Any, Literal
 
 from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part
 from generator.products.board_sheets import board_things
-from generator.products.jobs import Job, plan
+from generator.products.job import Job
+from generator.products.jobs import plan
 from generator.products.laying import Laid, laid
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop

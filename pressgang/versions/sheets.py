@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.products.board_sheets import board_sheets, whole_sheets
-from generator.products.jobs import Job, plan
+from generator.products.job import Job
+from generator.products.jobs import plan
 from generator.products.laying import Laid
 from generator.products.printing import card_sheets, piece_sheets, ready
 from generator.products.registry import things_of

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.making import Output, outputs_of
 from generator.product_sets import tidy_up, write_set
-from generator.products.jobs import Job
+from generator.products.job import Job
 from generator.products.ledger import FOLDER, Ledger
 from generator.sheets.papers import Paper
 from pressgang.versions.contact import contact_sheets, pairs_of

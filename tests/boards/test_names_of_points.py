@@ -13,8 +13,8 @@ from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.data.boards import wooden
+from generator.products.data.broken_words import LETTER
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import LETTER
 from generator.units import MM, Rect
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,6 +7,12 @@ from typing import Final
 
 from generator.scene.hyphenation import hyphenated_word
 
+SMALLEST: Final = 6.0
+"""Of words, in points: where they would be smaller, there is no room for them."""
+
+LETTER: Final = 0.56
+"""How wide a letter is on the average, as a share of the size of its type."""
+
 _NARROW: Final = frozenset("fijlrtI1'.,-| ")
 """Letters that take half the room of others; those that take more make up for what is narrow otherwise."""
 

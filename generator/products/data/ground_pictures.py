@@ -16,6 +16,7 @@ from generator.boards.grid import HexGrid, Point
 from generator.boards.pen import Pen
 from generator.boards.position import aim, badge, trail
 from generator.boards.shapes import Shape, box, hexagon
+from generator.products.data.broken_words import SMALLEST
 from generator.products.data.ground_positions import GroundPosition, Lying
 from generator.products.data.hex_boards import (
     axial,
@@ -31,7 +32,6 @@ from generator.products.data.hex_boards import (
 from generator.products.data.lattices import Spot, draw_standing, spots_of
 from generator.products.data.square_boards import draw_squares, middle, squares_extent, squares_plan
 from generator.products.data.things import world_of
-from generator.products.data.wooden_marks import SMALLEST
 from generator.products.workshop import Workshop
 from generator.units import MM, Rect
 

@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 from typing import Final
 
 from generator.boards.grid import Point
-from generator.products.data.wooden_marks import LETTER
+from generator.products.data.broken_words import LETTER
 from generator.units import MM, Rect
 
 _ROUND: Final = (pi / 4, -pi / 4, 3 * pi / 4, -3 * pi / 4, pi / 2, -pi / 2, 0.0, pi)

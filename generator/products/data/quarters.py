@@ -10,7 +10,8 @@ from engine.kernel.content.boards import Board
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.wood import frame, grain, panel, shadow
-from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle
+from generator.products.data.broken_words import SMALLEST
+from generator.products.data.wooden_marks import Marks, draw_middle
 from generator.products.workshop import Workshop
 from generator.units import Rect
 

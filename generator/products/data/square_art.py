@@ -13,8 +13,8 @@ from generator.boards.relief import draw_relief, height_of, rock_of, square_outl
 from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.bands import Band
+from generator.products.data.broken_words import LETTER
 from generator.products.data.hex_boards import number_size
-from generator.products.data.wooden_marks import LETTER
 from generator.products.workshop import Workshop
 from generator.units import MM
 

@@ -10,9 +10,9 @@ from engine.kernel.content.table import TableFile
 from engine.kernel.content.things import Counter
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
+from generator.products.data.broken_words import SMALLEST
 from generator.products.data.ground_positions import written
 from generator.products.data.piece_looks import printed_name
-from generator.products.data.wooden_marks import SMALLEST
 from generator.products.letters import letters_of
 from generator.products.workshop import Workshop
 from generator.units import MM

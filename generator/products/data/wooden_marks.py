@@ -13,23 +13,17 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.products.column_values import said
-from generator.products.data.broken_words import breadth, broken
+from generator.products.data.broken_words import LETTER, SMALLEST, breadth, broken
 from generator.products.data.hex_boards import lies_on, number_size
 from generator.products.data.space_words import icon_of, shown_on, words_on
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import MM, Rect
 
-SMALLEST: Final = 6.0
-"""Of words, in points: where they would be smaller, there is no room for them."""
-
 LARGEST: Final = 9.0
 
 _LEADING: Final = 1.1
 """From line to line, as a share of the size of the type."""
-
-LETTER: Final = 0.56
-"""How wide a letter is on the average, as a share of the size of its type."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
+from generator.products.data.broken_words import SMALLEST
 from generator.products.data.lattices import Spot, draw_standing
 from generator.products.data.quarters import LONG
-from generator.products.data.wooden_marks import SMALLEST
 from generator.units import MM
 
 _MOST: Final = 4

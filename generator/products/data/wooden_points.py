@@ -10,9 +10,10 @@ from typing import Final
 from engine.kernel.boards.graph import Space
 from generator.boards.grid import Point
 from generator.boards.wood import frame, grain, groove, knob, medal, shadow
+from generator.products.data.broken_words import LETTER, SMALLEST
 from generator.products.data.point_names import Names, Words
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import LETTER, SMALLEST, Marks, draw_middle, draw_words, lines_of, word_size
+from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, lines_of, word_size
 from generator.units import MM, Rect
 
 _GROOVE: Final = 0.06

@@ -10,9 +10,10 @@ from engine.kernel.boards.names import column_letter
 from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
 from generator.products.data.borders import draw_borders
+from generator.products.data.broken_words import SMALLEST
 from generator.products.data.things import world_of
 from generator.products.data.wooden import MARGIN, Wooden
-from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, lines_of
+from generator.products.data.wooden_marks import Marks, draw_middle, draw_seat, draw_words, lines_of
 from generator.units import MM, Rect
 
 _CHEQUERED: Final = 64

@@ -10,8 +10,9 @@ from engine.kernel.content.boards import Track
 from generator.boards.grid import Point
 from generator.boards.ways import ladder, snake
 from generator.boards.wood import pit
+from generator.products.data.broken_words import LETTER, SMALLEST
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import LETTER, SMALLEST, Marks, draw_middle, draw_seat, draw_words, lines_of, word_size
+from generator.products.data.wooden_marks import Marks, draw_middle, draw_seat, draw_words, lines_of, word_size
 from generator.units import MM, Rect
 
 _BAND: Final = 0.13

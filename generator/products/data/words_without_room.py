@@ -13,10 +13,11 @@ from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from engine.source.problems import Problem, Severity
 from generator.products.data.boards import board_svg
+from generator.products.data.broken_words import LETTER
 from generator.products.data.hex_boards import is_ground
 from generator.products.data.space_words import names_on
 from generator.products.data.things import world_of
-from generator.products.data.wooden_marks import LETTER, marks_of
+from generator.products.data.wooden_marks import marks_of
 from generator.products.data.wooden_tracks import is_in_squares, name_lines
 from generator.products.places import part_problem
 from generator.products.workshop import Workshop
