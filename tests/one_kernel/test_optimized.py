@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ import pytest
 from engine.kernel.compiling.compiled import compile_game
 from engine.kernel.compiling.fixed_numbers import constants_of
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.optimizing.sharing import share
 from engine.kernel.playing.chance import Chance, Stream, Words
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
@@ -77,27 +75,3 @@ def plays_alike(folder: Path) -> None:
 @pytest.mark.parametrize("passes", ["TABLE_", "_asks", "k0_", "] and [xx"])
 def test_passes_do_something(passes: str, all_rules: list[KernelRules]) -> None:
     assert any(passes in rules.game(rules.player_counts[0]).source for rules in all_rules)
-
-
-@pytest.mark.parametrize(
-    ("written", "kept"),
-    [
-        ("f(x) + 1 if f(x) > 0 else 0", True),
-        ("f(x) + 1 if y and f(x) > 0 else 0", True),
-        ("f(x) + 1 if y or f(x) > 0 else 0", False),  # the test need not call it
-        ("1 if f(x) > 0 else f(x)", True),
-        ("1 if f(x) > 0 else f(y)", False),
-        ("[z for z in (f(x) if f(x) else ())]", False),  # Python has no names there
-    ],
-)
-def test_what_a_test_works_out_is_kept(written: str, kept: bool) -> None:  # noqa: FBT001 - a case
-    tree = ast.parse(f"def g(x, y):\n return {written}\n")
-    function = tree.body[0]
-    assert isinstance(function, ast.FunctionDef)
-    share(function)
-    space: dict[str, Any] = {"f": lambda x: [x] if x == 2 else 0} if "z in" in written else {"f": lambda x: x * 2}
-    exec(compile(ast.fix_missing_locations(tree), "<test>", "exec"), space)  # noqa: S102 - written above
-    assert [space["g"](x, y) for x in (-1, 2) for y in (0, 1)] == [
-        eval(written, {**space, "x": x, "y": y}) for x in (-1, 2) for y in (0, 1)
-    ]  # noqa: S307
-    assert (":=" in ast.unparse(tree)) == kept

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import ast
-from itertools import compress
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from engine.kernel.optimizing.counting import count_together
-from engine.kernel.optimizing.entries import Entries
 from engine.kernel.optimizing.folding import Folding
 from engine.kernel.optimizing.inlining import Inlining, short
-from engine.kernel.optimizing.readings import Still
 from engine.kernel.optimizing.remembering import ask_first, remember
 
 
@@ -23,7 +19,7 @@ def functions_of(source: str) -> tuple[ast.Module, dict[str, ast.FunctionDef]]:
 
 
 def run(tree: ast.AST, **names: Any) -> dict[str, Any]:
-    space: dict[str, Any] = {"compress": compress, **names}
+    space: dict[str, Any] = {**names}
     exec(compile(ast.fix_missing_locations(tree), "<test>", "exec"), space)  # type: ignore[arg-type]  # noqa: S102 - written here
     return space
 
@@ -72,26 +68,6 @@ def test_short_functions_are_written_out() -> None:
     assert run(tree)["rich"](SimpleNamespace(coins=[4, 2], gifts=[0, 1])) == [0]
 
 
-@pytest.mark.parametrize(
-    "written", ["[x for x in range(3) if s.c_gems[x] > 0 if x > 0]", "1 if not [x for x in range(3) if s.z_lying[x]] else 2"]
-)
-def test_entries_are_looked_through_by_python(written: str) -> None:
-    tree, functions = functions_of(f"def f(s):\n return {written}\n")
-    plain = run(ast.parse(f"def f(s):\n return {written}\n"))["f"]
-    Entries({"c_gems": 1, "z_lying": 2}, {"c_gems"}).visit(functions["f"])
-    assert "compress" in ast.unparse(tree) or "any" in ast.unparse(tree)
-    for gems, lying in (([0, 0, 0, 9], [[], [], [], [1]]), ([1, 2, 0, 0], [[], [4], [], []])):
-        s = SimpleNamespace(c_gems=gems, z_lying=lying)
-        assert run(tree)["f"](s) == plain(s)
-
-
-def test_counters_that_may_be_below_nothing_are_asked_one_by_one() -> None:
-    _, functions = functions_of("def f(s):\n return [x for x in range(3) if s.c_score[x] > 0]\n")
-    before = ast.unparse(functions["f"])
-    Entries({"c_score": 1}, set()).visit(functions["f"])
-    assert ast.unparse(functions["f"]) == before
-
-
 def test_things_of_an_owner_are_looked_up() -> None:
     fixed = {"SPACE_owner": [2, 0, 2, 1, -1]}
     tree, _ = functions_of("def f(you):\n return [x for x in range(4) if SPACE_owner[x] == you]\n")
@@ -100,19 +76,3 @@ def test_things_of_an_owner_are_looked_up() -> None:
     assert "SPACE_owner" not in ast.unparse(made)
     found = run(made, **folding.made)["f"]
     assert [found(you) for you in range(4)] == [[1], [3], [0, 2], []]
-
-
-def test_counts_are_made_by_the_test_with_which_they_begin() -> None:
-    source = (
-        "def f(s, a, b):\n if s.x[a] > 0 and b: s.fired[0] += 1\n s.fired[1] += 1\n if s.x[a] > 0 and (not b): s.fired[2] += 1\n"
-        " if b: s.fired[3] += 1\n s.x[a] = 0\n if s.x[a] > 0: s.fired[4] += 1\n"
-    )
-    tree, functions = functions_of(source)
-    count_together(functions["f"], Still(pure=False), frozenset())
-    assert ast.unparse(tree).count("s.x[a] > 0") + ast.unparse(tree).count("_ > 0") == 2  # noqa: PLR2004 - before the change and after it
-    for x in (0, 1):
-        for b in (False, True):
-            states = [SimpleNamespace(x=[x], fired=[0] * 5) for _ in range(2)]
-            run(tree)["f"](states[0], 0, b)
-            run(ast.parse(source))["f"](states[1], 0, b)
-            assert states[0] == states[1]

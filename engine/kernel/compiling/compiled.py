@@ -113,7 +113,6 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
             pure=PURE | reckoned,
             reckoned=reckoned,
             lists={one.name: one.depth for one in fields if one.depth},
-            counts=frozenset(f"c_{name}" for name, counter in world.table.counters.items() if counter.at_least >= 0),
             standing=standing,
             seats=world.count,
             always={} if eliminates else {"out": False},

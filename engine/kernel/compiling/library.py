@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, compress, takewhile
+from itertools import combinations, takewhile
 from operator import itemgetter
 from typing import Any
 
@@ -282,7 +282,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 _SHARED = (
     *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, in_order, longest_row, Onward, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
-    *(times_before, times_come, Unkept, compress, place_in, carried_out, written, walk, longest_way, longest_over, prices_to, known_prices),
+    *(times_before, times_come, Unkept, place_in, carried_out, written, walk, longest_way, longest_over, prices_to, known_prices),
     *(face, feature, fits_at, is_open, numbers_from, times_over),
 )
 

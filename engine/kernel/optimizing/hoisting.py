@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection
-from dataclasses import replace
 
 from engine.kernel.optimizing.readings import REASONED, Readings, Still, branches_of, is_asked, is_facing, stays, text_of
 from engine.kernel.optimizing.trees import Function, stores
@@ -18,18 +17,11 @@ def hoist(function: Function, still: Still) -> None:
     _Hoisting(still, names).block(function.body)
 
 
-def hoist_run(run: list[ast.stmt], still: Still, number: int) -> None:
-    """The same for some statements of a function which change nothing and give no name anything; of the function they are a `number`."""
-    names = {node.id for statement in run for node in walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
-    own = {node.id for statement in run for node in walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    _Hoisting(replace(still, pure=True, reasoned=False), names - own, f"r{number}").block(run)
-
-
 class _Hoisting:
     """A function; `names` never change, or were kept already."""
 
-    def __init__(self, still: Still, names: set[str], word: str = "") -> None:
-        self.still, self.names, self.word = still, names, word
+    def __init__(self, still: Still, names: set[str]) -> None:
+        self.still, self.names = still, names
         self.taken = 0
 
     def block(self, body: list[ast.stmt]) -> None:
@@ -54,7 +46,7 @@ class _Hoisting:
             return False
         made: dict[str, str] = {}
         for text in _together(often, readings.found):
-            made[text] = f"k{self.word}{self.taken}_{_named(readings.found[text])}"
+            made[text] = f"k{self.taken}_{_named(readings.found[text])}"
             self.taken += 1
         kinds = tuple({type(readings.found[text]) for text in made})
         places: dict[str, int] = {}

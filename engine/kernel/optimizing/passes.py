@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.kernel.optimizing.by_kind import ByKind, condition_of
-from engine.kernel.optimizing.counting import count_together
-from engine.kernel.optimizing.entries import Entries
 from engine.kernel.optimizing.folding import Folding
 from engine.kernel.optimizing.hoisting import hoist
 from engine.kernel.optimizing.inlining import Inlining, short
@@ -19,7 +17,6 @@ from engine.kernel.optimizing.one_kind import look_up
 from engine.kernel.optimizing.outlining import outline
 from engine.kernel.optimizing.readings import Still
 from engine.kernel.optimizing.remembering import ask_first, remember
-from engine.kernel.optimizing.sharing import share
 from engine.kernel.optimizing.simplifying import drop_unread, simplify
 from engine.kernel.optimizing.threading import thread
 from engine.kernel.optimizing.trees import Function, changes_nothing
@@ -46,8 +43,6 @@ class Facts:
     """Those of them that cost something, and give the same for the same arguments until something changes."""
     lists: Mapping[str, int]
     """The parts of the state that are lists: 1, or 2 for lists in a list."""
-    counts: frozenset[str]
-    """Those of them that hold numbers which are never below 0."""
     standing: str
     """The function of the kinds of card that stand for a seat; "" where none do."""
     seats: int
@@ -82,11 +77,9 @@ def optimize(source: str, facts: Facts) -> Optimized:
     thread(functions, facts.going, facts.alone)
     if facts.standing:
         remember(functions[facts.standing], functions.values(), facts.lists, facts.pure, facts.seats)
-    entries = Entries(facts.lists, facts.counts)
     inlining = Inlining(short(functions, facts.reckoned))
     for function in functions.values():
         inlining.visit(function)
-        entries.visit(function)
         simplify(function)
     playable = {kind: copied(condition_of(functions[name])) for kind, name in facts.playable.items()}
     by_kind = ByKind({kind: test for kind, test in playable.items() if test is not None})
@@ -117,11 +110,7 @@ def _finish(function: Function, facts: Facts, lists: frozenset[str], of_kind: Kn
         look_up(function, of_kind)
     still = Still(pure, lists, facts.symmetric, facts.reckoned)
     hoist(function, still)
-    if not pure:
-        count_together(function, still, facts.pure)
     guard(function)
-    if pure:
-        share(function)
 
 
 class _Always(Transformer):

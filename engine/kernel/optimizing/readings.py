@@ -31,8 +31,6 @@ class Still:
     """Tables of which the row is read that stays the same."""
     calls: Collection[str] = ()
     """Functions that give the same as long as nothing changes."""
-    reasoned: bool = True
-    """Whether what is worked out of what is read is kept too, though perhaps nobody asks for it."""
 
 
 def branches_of(statement: ast.stmt) -> Iterator[list[ast.stmt]]:
@@ -94,7 +92,7 @@ def stays(node: ast.expr, names: set[str], still: Still) -> bool:
         case ast.DictComp(generators=[ast.comprehension(iter=ast.Name(id=cards))]) if is_by_kind(node):
             return cards in names
         case ast.BoolOp() | ast.Compare() | ast.IfExp() | ast.BinOp() | ast.Call():
-            return still.reasoned and _is_of(node, names)
+            return _is_of(node, names)
         case ast.Subscript(value=ast.Name() | ast.Tuple() as table, slice=place, ctx=ast.Load()):
             return _is_table(table) and not isinstance(place, ast.Constant) and _is_of(place, names)
     return False

@@ -107,7 +107,7 @@ def target(loop: ast.comprehension) -> str:
 
 
 PURE_CALLS = frozenset(
-    {"range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "filter", "compress", "sorted", "zip"}
+    {"range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "filter", "sorted", "zip"}
     | {"enumerate", "numbers_from", "times_over"}
 )
 """What of Python's own changes nothing."""
