@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from engine.games.data.entry import check
+from engine.kernel.content.flow import ActionFile
 from engine.source.problems import Severity
+from generator.wording import Wording, plain
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]
@@ -72,3 +74,16 @@ def test_an_example_that_fails_tells_that_the_game_is_over(tmp_path: Path) -> No
     written = {"given": {"turn": "red", "players": 2}, "when": [{"try": {}}], "then": {"turn": "blue"}}
     assert run(rules, written).message.endswith("turn: expected blue, got red (the game is over: rich)")
     assert "over" not in run(rules, {**written, "then": {"turn": "blue", "ending": "rich"}}).message
+
+
+def test_a_list_of_constants_is_said_by_its_name_also_where_formulas_have_such_a_word(tmp_path: Path) -> None:
+    """`one` of odds of one to one was said as one of the results."""
+    paid = {"gain": {"counter": "points", "amount": "constants.results.one.first(2).last"}}
+    files = {
+        "constants.yaml": {"constants": {"results": {"one": [4, 7], "two": [1, 2]}}},
+        "actions.yaml": {"actions": [{"id": "try", "effects": [paid]}]},
+    }
+    rules = rules_of(lay(tmp_path, files))
+    assert not run(rules, {"when": [{"try": {}}], "then": {"seats": {"red": {"points": 7}}}}).message
+    (effects,) = (action.effects for action in rules.data.one(ActionFile).actions if action.effects)
+    assert "“results one”" in plain(Wording.of(rules.data, tmp_path, "en").effects(list(effects)))
