@@ -52,6 +52,12 @@ def test_what_a_verb_takes_is_told_alike(tmp_path: Path) -> None:
     assert f"content/table/verbs.yaml: {ALIKE}" in warned(tmp_path, files)
 
 
+def test_definitions_that_are_bare_numbers_or_formulas_have_no_words(tmp_path: Path) -> None:
+    files = crowded(NAMED[0], said="your men")
+    files["table.yaml"]["define"] |= {"goal": 5, "rich": "coins > goal"}
+    assert f"content/table/actions.yaml: {ALIKE}" in warned(tmp_path, files)
+
+
 @pytest.mark.parametrize("definition", [{}, {"said": "men of {{ seat }}", "with": ["seat"], "needs": "crowd(you).count >= 0"}])
 def test_definitions_without_words_or_with_brackets_are_told_apart(tmp_path: Path, definition: Files) -> None:
     assert not [one for one in warned(tmp_path, crowded(NAMED[0], **definition)) if "'crowd'" in one]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.kernel.compiling.world import World
+from engine.kernel.content.table import Definition
 from engine.source.nodes import Source
 from engine.source.problems import Problem, Severity
 
@@ -15,7 +16,7 @@ _NAMING = frozenset(("with", "takes"))
 
 def called_alike(world: World) -> Iterator[Problem]:
     """A warning for each thing that is called as a definition with words (`said`) and without brackets: texts could not tell them apart."""
-    said = {name for name, one in world.table.define.items() if not isinstance(one, str) and one.said and not one.with_}
+    said = {name for name, one in world.table.define.items() if isinstance(one, Definition) and one.said and not one.with_}
     for source in world.data.sources.values() if said else ():
         for name, place in _given(source):
             if name in said:
