@@ -56,3 +56,24 @@ EFFECTS: list[tuple[Any, str]] = [
 @pytest.mark.parametrize(("effect", "words"), EFFECTS)
 def test_what_is_done_in_other_words_is_told_in_ours(tmp_path: Path, effect: Any, words: str) -> None:
     assert words in told(tmp_path, effects=[effect])
+
+
+KEYS: list[tuple[str, Any, str]] = [
+    ("table.yaml", {"zones": {"row": {"visible": "all"}}}, "did you mean 'seen_by'?"),
+    ("table.yaml", {"zones": {"row": {"of": "player"}}}, "(got 'player') — did you mean 'seat'?"),
+    ("table.yaml", {"counters": {"gold": {"of": "seat", "initial": 3}}}, "did you mean 'start'?"),
+    ("table.yaml", {"counters": {"gold": {"of": "seat", "max": 3}}}, "did you mean 'at_most'?"),
+    ("table.yaml", {"statuses": {"safe": {"until": "turn_end"}}}, "did you mean 'end_of_turn'?"),
+    ("flow.yaml", {"flow": [{"turns": {"until": "false", "steps": [{"act": {}}]}}]}, "unknown key 'steps' — did you mean 'do'?"),
+    ("flow.yaml", {"flow": [{"turns": {"forever": "true", "do": [{"act": {}}]}}]}, "did you mean 'until'?"),
+    ("flow.yaml", {"flow": [{"effects": [{"act": {}}]}]}, "unknown verb 'act': did you mean 'offer'?"),
+    ("flow.yaml", {"endings": [{"id": "late", "if": "round > 3"}]}, "unknown key 'if' — did you mean 'when'?"),
+    ("flow.yaml", {"triggers": [{"on": "start_of_turn", "do": ["draw"]}]}, "did you mean 'turn'?"),
+]
+
+
+@pytest.mark.parametrize(("file", "content", "words"), KEYS)
+def test_keys_in_other_words_are_told_in_ours(tmp_path: Path, file: str, content: Any, words: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        rules_of(lay(tmp_path, {file: content}))
+    assert words in "; ".join(f"{one.message} — {one.hint}" for one in refused.value.problems)
