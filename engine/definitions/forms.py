@@ -28,8 +28,8 @@ class Block(Content):
     across: Annotated[Count, Field(le=12)] = 1
     """How many fields stand beside each other."""
     table: Flavour = ""
-    """A spreadsheet in the game's folder (`tables/score.csv`): its first row is the head, an empty cell is written in. A translation
-    names the one with its words."""
+    """A spreadsheet in the game's folder (`tables/score.csv`): its first row is the head, an empty cell is written in. Numbers may stand
+    in it by reference, `{{ constants.worth[0] }}` being the first of several. A translation names the one with its words."""
     columns: tuple[Flavour, ...] = ()
     """The head of a table that is written in; `""` leaves room for a name."""
     rows: tuple[Flavour, ...] = ()

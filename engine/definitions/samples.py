@@ -104,8 +104,12 @@ def form_of(cls: Any, got: Any, vocabulary: Vocabulary) -> dict[str, Any]:
 
 
 def form_of_counter(cls: Any, word: str, given: Mapping[Any, Any]) -> str:
-    """How `gain: {points: 2}` is written, where a counter stands in the place of a key; "" for any other key that there is not."""
+    """How `gain: {points: 2}` is written, where a counter stands in the place of a key, and what is said of cards; "" for any other key
+    that there is not."""
     keys = fields_of(cls) if cls is not None and is_verb(cls) else {}
+    if cls is not None and is_verb(cls) and cls.word in ("gain", "lose") and word in ("card", "cards"):
+        moved = f"`put: {{cards: {given.get(word)}, to: …}}`"
+        return f"counters go up and down, and cards go to a zone: {moved}, or `draw: {{cards: 1}}` for the top of a deck"
     number = next((key for key in ("amount", "to") if key in keys), "")
     if not number or "counter" not in keys or "counter" in given or type(given.get(word)) not in (int, str):
         return ""

@@ -71,11 +71,12 @@ class Figures:
 def findings(run: Figures) -> list[Finding]:
     """All that stands out, what is gravest first. An interval is at 95 % for all that are compared with each other together."""
     alone = len(run.seats) < 2
+    unlike = len(run.bots) > 1  # each kind keeps its seat: whether a seat or its bot wins, nobody could tell
     wins, games = sum(one.wins for one in run.seats.values()), sum(one.games for one in run.seats.values())
     usual = wins / games if games else 0.0
     return [
         *_endings(run, alone=alone),
-        *([] if alone else _unfair(run.seats, usual, "seat")),
+        *([] if alone or unlike else _unfair(run.seats, usual, "seat")),
         *([] if alone else _unfair(run.characters, usual, "character")),
         *_bots(run.bots, usual),
         *_lead(run.leads, usual),

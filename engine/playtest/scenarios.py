@@ -151,7 +151,7 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
             told = f"must not be offered ({scenario.illegal.because}), but it is, to {decision.seat}: {listed(offered)}"
             raise Failed(f"{awaited} {told}{_by_itself(playing)}")
     if found := _missed(playing, scenario):
-        raise Failed("; ".join(found) + _by_itself(playing))
+        raise Failed("; ".join(found) + _by_itself(playing) + _over(playing, scenario))
 
 
 def _missed(playing: Playing, scenario: Scenario) -> list[str]:
@@ -196,6 +196,13 @@ def _by_itself(playing: Playing) -> str:
     if not playing.forced:
         return ""
     return f" (after the last choice this was all that could be chosen, and was taken: {listed(playing.forced, 10)})"
+
+
+def _over(playing: Playing, scenario: Scenario) -> str:
+    """That the game is over, for whoever wonders why the table has not gone on and expects no ending."""
+    if playing.ending is None or "ending" in (scenario.then or {}):
+        return ""
+    return f" (the game is over: {playing.ending.reason})"
 
 
 def _unproven(rules: Rules, scenario: Scenario, fired: Counter[str]) -> list[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from engine.definitions.forms import HOLDS, Block, Form
 from engine.definitions.game import GameData
@@ -29,6 +30,8 @@ from generator.units import Size
 from generator.wording.markup import BOLD_MARK, marked
 
 FACE: Final = "form"
+_NUMBER: Final = re.compile(r"</?n>")
+"""The mark of a number in prose."""
 _STEP: Final = 0.5
 """Points by which the type becomes smaller until all has room."""
 _MOST: Final = 400
@@ -94,13 +97,14 @@ class _Reader:
         """The block with its words and numbers. Raises ContentError."""
         block = self._block
         self._check()
-        title = Words(self._shown(block.title), bold=True)
+        title = Words(self._shown(block.title, "title"), bold=True)
         match block.held:
             case ("text",):
                 place = self._shop.wording.texts.place(block)
                 return TextBlock(title, Words(self._marked(self._shop.wording.prose(block.text, place), "text")))
             case ("fields",):
-                return FieldBlock(title, tuple(Words(self._shown(one)) for one in block.fields), min(block.across, len(block.fields)))
+                fields = tuple(Words(self._shown(one, "fields")) for one in block.fields)
+                return FieldBlock(title, fields, min(block.across, len(fields)))
             case ("lines",):
                 return LineBlock(title, self._number("lines"))
             case ("boxes",):
@@ -108,10 +112,11 @@ class _Reader:
             case ("table",):
                 table = self._table()
                 rows = [[Words(self._cell(table, row, place, cell)) for place, cell in enumerate(cells, 1)] for row, cells in table.rows]
-                return self._filled(title, [Words(self._shown(one), bold=True) for one in table.titles], rows)
+                head = [Words(self._cell(table, 1, place, one), bold=True) for place, one in enumerate(table.titles, 1)]
+                return self._filled(title, head, rows)
             case _:
-                head = [Words(self._shown(one), bold=True) for one in block.columns]
-                return self._filled(title, head, [[Words(self._shown(one))] for one in block.rows])
+                head = [Words(self._shown(one, "columns"), bold=True) for one in block.columns]
+                return self._filled(title, head, [[Words(self._shown(one, "rows"))] for one in block.rows])
 
     def _check(self) -> None:
         block, held = self._block, self._block.held
@@ -159,13 +164,21 @@ class _Reader:
 
     def _cell(self, table: Table, row: int, column: int, cell: object) -> Markup:
         words = "" if cell is None else f"{cell:g}" if isinstance(cell, float) else str(cell).strip()
-        found = marked(Markup(escape(self._shop.wording.typography.set(words)))) if words else Markup()
+        try:
+            found = marked(self._filled_in(words, "table")) if words else Markup()
+        except ContentError as error:
+            raise ContentError([table.problem(one.message, row, column, one.hint) for one in error.problems]) from None
         if BOLD_MARK in found:
             raise ContentError(table.problem(f"'{BOLD_MARK}' begins bold words that do not end", row, column, "write `**two**`"))
         return found
 
-    def _shown(self, words: str) -> Markup:
-        return self._marked(Markup(escape(words)), "") if words else Markup()
+    def _shown(self, words: str, key: str) -> Markup:
+        return self._marked(self._filled_in(words, key), "") if words else Markup()
+
+    def _filled_in(self, words: str, key: str) -> Markup:
+        """Words in which numbers stand by reference; none stands out, since beside others in a table that would mean something."""
+        found = self._shop.wording.prose(words, self._shop.wording.texts.place(self._block, key))
+        return Markup(_NUMBER.sub("", found))
 
     def _marked(self, markup: Markup, key: str) -> Markup:
         found = marked(markup)

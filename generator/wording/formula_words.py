@@ -208,6 +208,8 @@ class FormulaWords(TruthWords):
             return self.figure(number)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
+        if is_list(self.constants, inner, attr):  # whatever it is called, such as `one` for odds of one to one
+            return self.shape("quoted", self.declared.own.titled(" ".join(groups_of(inner, attr))))
         if attr in ("first", "one") and isinstance(inner, ast.List) and len(inner.elts) == 1 and self._is_piece(inner.elts[0]):
             return escape(self.name(ast.unparse(inner.elts[0])))  # a kind of piece, for its name alone is yours
         if attr == "last" and (nth := self._nth(inner)) is not None:
@@ -221,8 +223,6 @@ class FormulaWords(TruthWords):
         if self.declared.is_defined(attr) and (said := self._own_truth(ast.Attribute(inner, attr)) or self._agreeing(attr, inner)):
             return said
         owner = inner.id if isinstance(inner, ast.Name) else ""
-        if is_list(self.constants, inner, attr):
-            return self.shape("quoted", self.declared.own.titled(" ".join(groups_of(inner, attr))))
         if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
             return escape(word)
         if (place := self._zone(attr, inner, owner)) is not None:

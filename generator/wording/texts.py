@@ -67,7 +67,7 @@ class Texts:
             return Phrase("", str(getattr(entry, "id", "")), field, self._series)
         source, usual = self._places[id(entry)]
         name = next((str(part.plain()) for key, part in source.items() if key == "id"), "")
-        return Phrase("", name, field or usual, _part(source, field or usual))
+        return Phrase("", name or "block", field or usual, _part(source, field or usual))  # blocks of forms alone have no id
 
 
 def _has_series(source: Source) -> bool:

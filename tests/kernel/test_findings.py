@@ -65,6 +65,12 @@ def test_a_seat_that_wins_more_than_chance_explains() -> None:
     assert first.text == "Seat 1 wins 70.0% (60% to 78%) of its games, where a seat wins 50.0%: more than chance explains."
 
 
+def test_seats_of_unlike_bots_are_not_told_since_the_bots_may_be_why() -> None:
+    kinds = {"greedy": Tally(70, 100), "random": Tally(30, 100)}
+    assert told(won(70, 30), bots=kinds) == []
+    assert [one.kind for one in told(won(70, 30), bots={"greedy": Tally(100, 200)})] == ["seat", "seat"]
+
+
 def test_of_few_games_nothing_is_told() -> None:
     assert told(won(25, 4)) == []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -118,3 +119,27 @@ def test_what_cannot_be_a_form_is_told_at_its_place(tmp_path: Path, blocks: str,
 
 def test_a_form_has_straight_edges(tmp_path: Path) -> None:
     assert "forms have straight edges" in refused(tmp_path, "{lines: 2}", "round 60 mm")
+
+
+def test_numbers_stand_by_reference_in_every_word_of_a_form(tmp_path: Path) -> None:
+    """So the score table of a pad is that of the rules."""
+    columns = "{title: 'To {{ constants.rounds }}', columns: [Card, 'At {{ constants.stall }}'], rows: ['{{ constants.string }} a string']}"
+    table, fields = form(tmp_path, f"{columns}, {{fields: ['Round {{{{ constants.rounds }}}}']}}")["blocks"]
+    assert (str(table["title"]), [str(cell["text"]) for cell in table["cells"]]) == ("To 10", ["Card", "At 6", "5 a string", ""])
+    assert str(fields["fields"][0]["text"]) == "Round 10"
+
+
+def test_numbers_stand_by_reference_in_spreadsheets_and_are_missed_by_row_and_column(tmp_path: Path) -> None:
+    sheet = tmp_path / "content/night_market/worth.csv"
+    form(tmp_path, "{lines: 1}")
+    sheet.write_text("Cards,{{ constants.stall }}\nPoints,{{ constants.string }}\n", encoding="utf-8")
+    (table,) = form(tmp_path, "{table: worth.csv}")["blocks"]
+    assert [str(cell["text"]) for cell in table["cells"]] == ["Cards", "6", "Points", "5"]
+    sheet.write_text("Cards,1\nPoints,{{ constants.sting }}\n", encoding="utf-8")
+    place = "content/night_market/worth.csv:2:2: row 2, column B (1): "
+    assert refused(tmp_path, "{table: worth.csv}") == f"{place}nothing here is called 'sting': did you mean 'string'?"
+
+
+def test_words_of_a_form_that_cannot_be_filled_in_are_placed(tmp_path: Path) -> None:
+    told = refused(tmp_path, "{title: '{{ constants.sting }}', lines: 1}")
+    assert re.sub(r"^[^:]*:\d+:\d+: ", "", told) == "block.title: nothing here is called 'sting': did you mean 'string'?"

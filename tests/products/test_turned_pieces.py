@@ -67,6 +67,16 @@ def test_a_piece_has_no_more_than_two_sides(tmp_path: Path) -> None:
         pieces(shop, part_of(shop, "pieces"))
 
 
+def test_a_piece_of_one_seat_has_no_other_colour(tmp_path: Path) -> None:
+    copytree(ROOT / "content" / "othello", tmp_path / "content" / "othello")
+    table = tmp_path / "content" / "othello" / "table.yaml"
+    table.write_text(table.read_text().replace("disc: {", "disc: {seats: [red], "))
+    shop = open_shop(Project(tmp_path), "othello")
+    told = "only one seat has 'disc', so that there is no other colour for its other side — leave out `back` here: kinds that name"
+    with pytest.raises(ContentError, match=told):
+        pieces(shop, part_of(shop, "pieces"))
+
+
 def test_points_of_a_race_lie_in_quarters_around_the_bar() -> None:
     shop = open_shop(Project(ROOT), "backgammon")
     (file,) = shop.game.all(BoardFile)

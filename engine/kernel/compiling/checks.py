@@ -191,8 +191,9 @@ def _unsaid_words(world: World) -> Iterator[Problem]:
             continue
         if set(column.one_of) <= set(world.words.get(WAYS, ())):
             continue  # where currents may lead, and none leads: no rule takes a word for the usual one
-        if any(name in others for others in (world.table.cards, world.table.piece_columns)):
-            continue  # a list that others share has words of theirs
+        others = [*world.table.cards.items(), *world.table.piece_columns.items(), *world.table.spaces.items()]
+        if any(other == name or one.one_of == column.one_of for other, one in others if one is not column):
+            continue  # a list that others share has words of theirs, such as those of cards that it is compared with
         if any(counter.each == name for counter in world.table.counters.values()):
             continue  # something is counted for each word, whether a space has it or not
         for place, word in enumerate(column.one_of):

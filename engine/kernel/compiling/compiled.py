@@ -10,6 +10,7 @@ from functools import partial
 from engine.definitions.game import GameData
 from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.compiling.actions import compile_abilities, compile_actions
+from engine.kernel.compiling.called_alike import called_alike
 from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
 from engine.kernel.compiling.checks import name_problems
 from engine.kernel.compiling.flow import Course, Node
@@ -87,7 +88,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
     misnamed = list(definition_problems(world, program.scope("s.turn"), program.counting.events))
     program.problems = [*told_there(program.problems, misnamed), *misnamed]
     if not program.problems:
-        program.idle += [*program.reacting.unknown(program.counting.events), *unasked_definitions(world)]
+        program.idle += [*program.reacting.unknown(program.counting.events), *unasked_definitions(world), *called_alike(world)]
         program.problems += [*(one for one in program.idle if one.severity == Severity.ERROR), *program.answering.unmet()]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))

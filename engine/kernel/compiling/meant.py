@@ -38,6 +38,9 @@ PLAIN = re.compile(r"[\w.]+")
 EMPTY = frozenset({"empty", "is_empty", "isempty"})
 """What other languages ask of a list of which nothing is left."""
 
+OCCUPIED = frozenset({"occupied", "is_occupied", "taken"})
+"""The same of spaces that are not free."""
+
 EXTREMES = {"max": "most", "min": "least"}
 """What gives a number, and what gives the things that have it."""
 
@@ -94,6 +97,11 @@ def property_hint(world: World, bound: Iterable[str], of: Type, name: str, writt
     """How to mend what stands behind a dot and is none of what such things have."""
     if of.base == "card" and name in world.words.get(KINDS, ()):
         return f"cards of a kind are `{written}.where(kind = {name})`" if of.many else f"ask `{written}.kind = {name}`"
+    if of.base == "space" and name in (*EMPTY, *OCCUPIED):
+        free = "free" if name in EMPTY else "not free"
+        return f"write `{written}.where({free})`" if of.many else f"write `{'not ' if name in OCCUPIED else ''}{written}.free`"
+    if of.base == "seat" and of.many and name in THE_TABLES:
+        return f"write `{name}` by itself"
     if name in EMPTY and (of.many or of.maybe):
         return f"write `not {written}`"
     if of.base == "space" and name in OF_LATTICES and name not in kinds_met(world):
@@ -173,6 +181,8 @@ def one_hint(code: Code, want: Type) -> str:
 
 def numbered_hint(one: Type, other: Type) -> str:
     """How spaces are asked for where a number stands, as boards print it on a space."""
+    if {one.base, other.base} == {"number", "die"}:
+        return "ask what a die shows: its `value`"
     if {one.base, other.base} == {"number", "space"}:
         told = "a number names no space here: write it in quotation marks of its own, as in `'14'`"
         return f"{told}; `named` and `areas` of its board give names, and `spaces.where(number = 14)` asks for one"
@@ -206,6 +216,11 @@ def things_hint(code: Code, base: str, written: object) -> str:
     """How things are asked for where something else of theirs was given."""
     if base == "card" and code.type.base == "word" and code.type.words == KINDS:
         return f"take the cards of that kind from a zone, as in `hand.where(kind = {written})`"
+    if base == "card" and code.type.base == "number" and not code.type.many:
+        some = f"`hand.first({written})` are the first so many"
+        return (
+            f"{some}; `choose_some: {{from: hand, as: chosen, at_least: {written}, at_most: {written}, do: […]}}` lets somebody choose them"
+        )
     return numbered_hint(code.type, Type(base))
 
 

@@ -49,7 +49,9 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
         turned = bool(part.back) and kind.of_seats and not kind.veiled and behind is None and kind.count > 0
         if turned and len(kind.colours) != 2:
             message = f"'{kind.id}' is of {len(kind.colours)} seats, and a piece has two sides"
-            hint = "leave out `back`, or let two seats have them"
+            if len(kind.colours) == 1:
+                message = f"only one seat has '{kind.id}', so that there is no other colour for its other side"
+            hint = "leave out `back` here: kinds that name a `back` of their own have that on their other side all the same"
             raise ContentError(part_problem(shop.game, part, message, hint, key="back"))
         for look in (kind.colours[:1] if turned else kind.colours) if kind.count else ():
             if look in shop.theme["tokens"]:

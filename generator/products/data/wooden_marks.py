@@ -22,6 +22,9 @@ from generator.units import MM, Rect
 
 LARGEST: Final = 9.0
 
+_PLAIN: Final = 14.0
+"""Bold numbers of so many points are read on dark wood as they are."""
+
 _LEADING: Final = 1.1
 """From line to line, as a share of the size of the type."""
 
@@ -73,14 +76,17 @@ def _marks(world: World, at: int, ink: str) -> Marks:
     return Marks((*icons, *([(lies, ink)] if lies else ())), shown_on(world, at), words, inks)
 
 
-def draw_middle(pen: Pen, at: Point, marks: Marks, ink: str, *, room: float, most: float) -> None:
-    """Icons and the number side by side in a `room` of so many mm, each at most so wide."""
-    side = min(most, room / max(marks.count, 1))
+def draw_middle(pen: Pen, at: Point, marks: Marks, ink: str, *, room: float, most: float, halo: str | None = None) -> None:
+    """Icons and numbers side by side in a `room` of so many mm, each at most so wide; `halo` is a rim of small numbers on dark ground."""
+    several = marks.number.count("/")
+    across = marks.count + several
+    side = min(most, room / max(across, 1))
     for place, (icon, colour) in enumerate(marks.icons):
-        pen.icon(icon, Point(_across(at, place, marks, side), at.y), side, colour)
+        pen.icon(icon, Point(_across(at, place, across, side), at.y), side, colour)
     if marks.number:
-        size = side * MM * (0.62 if len(marks.number) == 3 else number_size(marks.number, 0.78))
-        pen.text(marks.number, Point(_across(at, marks.count - 1, marks, side), at.y + 0.36 * size / MM), size, ink, weight=900)
+        size = side * MM * (0.62 if len(marks.number) == 3 else min(0.78, number_size(marks.number, 0.78 * (several + 1))))
+        spot = Point(_across(at, len(marks.icons) + several / 2, across, side), at.y + 0.36 * size / MM)
+        pen.text(marks.number, spot, size, ink, weight=900, halo=halo if size < _PLAIN else None)
 
 
 def draw_seat(pen: Pen, at: Point, marks: Marks, size: float) -> None:
@@ -90,8 +96,8 @@ def draw_seat(pen: Pen, at: Point, marks: Marks, size: float) -> None:
         pen.add("rect", **box._asdict(), rx=size * 0.05, fill="none", stroke=marks.seat, stroke_width=size * 0.09)
 
 
-def _across(at: Point, place: int, marks: Marks, side: float) -> float:
-    return at.x + (place - (marks.count - 1) / 2) * side
+def _across(at: Point, place: float, count: int, side: float) -> float:
+    return at.x + (place - (count - 1) / 2) * side
 
 
 class Lines(NamedTuple):

@@ -74,7 +74,8 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
         for place, ink in enumerate(one.inks):
             wide = size / len(one.inks)
             pen.add("rect", x=box.x + place * wide, y=box.y, width=wide, height=size * _BAND, fill=ink, stroke=sheet.ink, stroke_width=0.25)
-        draw_middle(pen, Point(at.x, at.y + size * 0.1), one, sheet.ink, room=size * 0.62, most=size * 0.42)
+        halo = sheet.light if number % 2 else None
+        draw_middle(pen, Point(at.x, at.y + size * 0.1), one, sheet.ink, room=size * 0.62, most=size * 0.42, halo=halo)
         if space.printed.isdecimal():
             lines = lines_of(one.words, sheet.language, room=size * 0.84, high=(0.0 if one.count else 0.4) * size)
             draw_words(pen, Point(at.x, at.y + size * (0.42 if one.count else 0.2)), lines, sheet.ink)
