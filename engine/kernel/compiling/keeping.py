@@ -7,6 +7,7 @@ import io
 import json
 import marshal
 import pickle
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -80,7 +81,8 @@ def kept(key: str | None, folder: Path, make: Callable[[], Parts]) -> Parts:
         return found
     made = make()
     with suppress(ValueError, OSError, pickle.PicklingError):  # what cannot be kept is no reason not to play
-        keeping.keep(key, marshal.dumps(made.code) + pickle.dumps((_texts_of(made.idle, folder), *made[1:]), protocol=5))
+        plain = marshal.dumps(made.code) + pickle.dumps((_texts_of(made.idle, folder), *made[1:]), protocol=5)
+        keeping.keep(key, zlib.compress(plain, 1))  # the fastest: a quarter of the room, so that four times as many games are kept
     return made
 
 
@@ -144,12 +146,12 @@ def _read(payload: bytes | None) -> tuple[Parts | None, str]:
     """The game that was kept, and the digest of the files of which it tells something."""
     if payload is None:
         return None, ""
-    stream = io.BytesIO(payload)
     try:
+        stream = io.BytesIO(zlib.decompress(payload))
         code = marshal.load(stream)  # noqa: S302 - as safe as Python's own __pycache__: nobody else can write there
         texts, *parts = _Unpickler(stream).load()
         return Parts(code, *parts), texts
-    except (ValueError, EOFError, TypeError, AttributeError, ImportError, pickle.UnpicklingError):
+    except (zlib.error, ValueError, EOFError, TypeError, AttributeError, ImportError, pickle.UnpicklingError):
         return None, ""
 
 
