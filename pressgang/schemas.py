@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -49,9 +50,40 @@ IN_A_SHEET = (
 """The cards of a deck that stand in a spreadsheet."""
 
 
-def write_schemas(project: Project, game: str, out: Path) -> Iterator[Path]:
-    """Write a schema for each kind of file of a game; gives the paths."""
-    for name, schema in schemas_of(project, game).items():
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """All that a game says which its schemas are made of, beside the types of its files."""
+
+    names: Mapping[str, Sequence[str]]
+    verbs: dict[str, Any]
+    columns: Sequence[tuple[str, Column]]
+    """Of cards in all editions."""
+    of_powers: Sequence[tuple[str, Column]]
+    of_tokens: Sequence[tuple[str, Column]]
+    languages: dict[str, Any]
+    """The schema of what is translated."""
+
+    def digest(self) -> str:
+        """The same while no name, verb or column comes, goes or changes."""
+        return hashlib.sha256(repr(self).encode()).hexdigest()
+
+
+def gather(project: Project, game: str) -> Gathered:
+    """Read a game for its schemas, in all its editions that can be read."""
+    games = list(_editions(project, game))
+    return Gathered(
+        names_of(project, games),
+        with_examples(vocabulary_of(project, game)),
+        [column for data in games for column in _columns(data)],
+        [column for data in games for column in _columns(data, "powers")],
+        [column for data in games for column in token_columns(data).items()],
+        language_schema(games, _captions(project, game)),
+    )
+
+
+def write_schemas(project: Project, game: str, out: Path, found: Gathered | None = None) -> Iterator[Path]:
+    """Write a schema for each kind of file of a game, of what was `found` in it if somebody looked; gives the paths."""
+    for name, schema in schemas_of(project, game, found).items():
         path = out / "schema" / game / f"{name}.json"
         write_atomically(path, (json.dumps(schema, ensure_ascii=False) + "\n").encode())
         yield path
@@ -69,27 +101,25 @@ def _kinds(project: Project, game: str) -> tuple[Kind, ...]:
     return (*SHARED_KINDS, *module_of(project, game).KINDS)
 
 
-def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
+def schemas_of(project: Project, game: str, found: Gathered | None = None) -> dict[str, dict[str, Any]]:
     """The schemas by kind: the file's name, or the name of its folder."""
+    said = found or gather(project, game)
     documents = {kind_name(kind.pattern): kind.document for kind in _kinds(project, game)}
     documents |= {"scenarios": tuple[Scenario, ...], "profiles": Profile, "printers": Printer}
-    verbs = with_examples(vocabulary_of(project, game))
-    games = list(_editions(project, game))
-    names = names_of(project, games)
-    schemas = {}
+    schemas: dict[str, dict[str, Any]] = {}
     for name, document in documents.items():
         plain = json_schema_of(document)
         schema = refer_to_effects(plain)
         if schema != plain:
-            schema["$defs"] = verbs | schema.get("$defs", {})
+            schema["$defs"] = said.verbs | schema.get("$defs", {})
         if document is DeckFile:
-            add_own_keys(schema["$defs"]["CardData"], [column for data in games for column in _columns(data)])
-            add_own_keys(schema["$defs"]["PowerData"], [column for data in games for column in _columns(data, "powers")])
+            add_own_keys(schema["$defs"]["CardData"], said.columns)
+            add_own_keys(schema["$defs"]["PowerData"], said.of_powers)
             schema["properties"]["cards"] = {"anyOf": [schema["properties"]["cards"], *IN_A_SHEET]}
         if document is Tokens:
-            add_columns(schema["$defs"]["Token"], [column for data in games for column in token_columns(data).items()])
-        schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names, name)
-    schemas["languages"] = {"$schema": DIALECT, "title": f"{game}: languages"} | language_schema(games, _captions(project, game))
+            add_columns(schema["$defs"]["Token"], said.of_tokens)
+        schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, said.names, name)
+    schemas["languages"] = {"$schema": DIALECT, "title": f"{game}: languages"} | said.languages
     keep_schemas()
     return schemas
 

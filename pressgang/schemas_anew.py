@@ -1,7 +1,11 @@
-"""Schemas written anew after each `check` that found a game changed; where nothing was, nothing is read or imported for them."""
+"""Schemas written anew after each `check` that found a name, a verb or a column of a game changed.
+
+Where no file was changed, nothing is read or imported for them.
+"""
 
 from __future__ import annotations
 
+import hashlib
 from contextlib import suppress
 from pathlib import Path
 
@@ -19,13 +23,18 @@ def refresh_schemas(project: Project, game: str) -> None:
     key = unchanged.key_of(project, game, "schemas", str(folder))
     if key is not None and keeping.find(key) == _digest(folder):
         return
-    from pressgang.schemas import write_schemas
+    from pressgang.schemas import gather, write_schemas
 
     with suppress(ContentError):
-        for _ in write_schemas(project, game, project.output):
-            pass
+        found = gather(project, game)
+        said = found.digest().encode()
+        place = hashlib.sha256(f"{folder}\0{keeping.digest_of_packages(*unchanged.OURS)}\0schemas of what is named".encode()).hexdigest()
+        if key is None or keeping.find(place) != said + _digest(folder):  # most edits change no name
+            for _ in write_schemas(project, game, project.output, found):
+                pass
         if key is not None and key == unchanged.key_of(project, game, "schemas", str(folder)):
-            keeping.keep(key, _digest(folder))
+            keeping.keep(key, written := _digest(folder))
+            keeping.keep(place, said + written)
 
 
 def _digest(folder: Path) -> bytes:

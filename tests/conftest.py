@@ -12,11 +12,15 @@ from collections import Counter
 import pytest
 
 from engine.processes import look_seldom_for_rings
+from engine.source import keeping
 
 for _name, _what in (("PRESSGANG_CACHE", "compiled"), ("PRESSGANG_PRINTED", "printed")):
     if _name not in os.environ:  # the processes of a run keep what they made together, and nobody else's
         _kept = os.environ[_name] = tempfile.mkdtemp(prefix=f"pressgang-{_what}-")
         atexit.register(shutil.rmtree, _kept, ignore_errors=True)
+
+keeping.MOST_FILES *= 8  # tests make thousands of small games: they do not push out the large ones, which are asked for to the end
+keeping.MOST_BYTES *= 4
 
 look_seldom_for_rings()  # as every process of Pressgang does, already while tests are collected
 

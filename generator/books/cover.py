@@ -66,13 +66,14 @@ def frame_of(setter: Setter) -> tuple[float, float]:
     return setter.whole, min(_UPRIGHT * setter.whole, (setter.paper.height - _WORDS) * MM)
 
 
-def before_scene(setter: Setter, draw: Callable[[float], Flowable]) -> Flowable:
+def before_scene(setter: Setter, draw: Callable[[float], Flowable], shape: tuple[float, float] | None = None) -> Flowable:
     """What stands before the scene of a cover, as large as it fits there; `draw` is asked for a picture of a width in points.
 
-    It is drawn at that size and not scaled, so that no word in it becomes too small.
+    It is drawn at that size and not scaled, so that no word in it becomes too small. Of which `shape` it is, across and down, is told by
+    drawing it where nobody says.
     """
     wide, high = frame_of(setter)
-    across, down = draw(wide).wrap(wide, high)
+    across, down = shape or draw(wide).wrap(wide, high)
     if not (across and down):  # a setter that only listens
         return draw(wide)
     return draw(across * _SHARE * min(wide / across, high / down))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -101,11 +102,10 @@ def faint_words(drawing: Drawing) -> list[Faint]:
     shown = [one for one in _without_shadows(inscriptions(drawing)) if not _is_set_off(one)]
     if not shown:
         return []
-    ground = drawing_image(without_words(drawing), dpi=_DPI)
-    dots = ground.width / drawing.size.width
+    ground = Ground(drawing_image(without_words(drawing), dpi=_DPI), drawing.size.width)
     found = []
     for inscription in shown:
-        least = _least_contrast(inscription, ground, dots)
+        least = _least_contrast(inscription, ground)
         if least < _wanted(inscription):
             found.append(Faint(inscription.text, round(least, 2), _wanted(inscription)))
     return found
@@ -138,25 +138,42 @@ def _is_below(one: Inscription, other: Inscription) -> bool:
     return one.text == other.text and one.colour != other.colour and apart <= _SHADOW * other.size
 
 
-def _least_contrast(inscription: Inscription, ground: Image.Image, dots: float) -> float:
-    place = inscription.place
-    levels = []
-    for across in range(_SAMPLES):
-        for down in (0.2, 0.5, 0.8):
-            x = int((place.x + place.width * (across + 0.5) / _SAMPLES) * dots)
-            y = int((place.y + place.height * down) * dots)
-            if 0 <= x < ground.width and 0 <= y < ground.height:
-                levels.append(_contrast(inscription.colour, ground.getpixel((x, y))))
-    levels.sort()
-    return levels[int(len(levels) * _OUTLIERS)] if levels else 21.0
+def _least_contrast(inscription: Inscription, ground: Ground) -> float:
+    """The contrast of words with the ground behind them, in 120 places; the tenth of the places with the least is left out."""
+    seen = ground.behind(inscription.place)
+    passed_over = int(sum(seen.values()) * _OUTLIERS)
+    for level, places in sorted((_contrast(inscription.colour, pixel), places) for pixel, places in seen.items()):
+        if passed_over < places:
+            return level
+        passed_over -= places
+    return 21.0
+
+
+class Ground:
+    """What is drawn behind words, as dots."""
+
+    def __init__(self, picture: Image.Image, width: float) -> None:
+        """A picture that is so many mm wide."""
+        self._wide, self._high = picture.size
+        self._dots = self._wide / width
+        self._data = picture.convert("RGB").tobytes()
+
+    def behind(self, place: Rect) -> Counter[bytes]:
+        """How often each colour, three bytes of light, lies behind a place, looked at in 40 columns and three rows."""
+        data, wide = self._data, self._wide
+        columns = [int((place.x + place.width * (across + 0.5) / _SAMPLES) * self._dots) for across in range(_SAMPLES)]
+        rows = [int((place.y + place.height * down) * self._dots) for down in (0.2, 0.5, 0.8)]
+        inside = [3 * x for x in columns if 0 <= x < wide]
+        lines = [3 * wide * y for y in rows if 0 <= y < self._high]
+        return Counter([data[line + x : line + x + 3] for line in lines for x in inside])
 
 
 @lru_cache(maxsize=50_000)
-def _contrast(colour: Light, pixel: tuple[int, int, int]) -> float:
+def _contrast(colour: Light, pixel: bytes) -> float:
     return contrast(colour, _light(pixel))
 
 
-def _light(pixel: tuple[int, int, int]) -> Light:
+def _light(pixel: Sequence[int]) -> Light:
     red, green, blue = pixel
     return red / 255, green / 255, blue / 255
 

@@ -21,6 +21,13 @@ _BY_PARTS: Final = {1: "gray", 3: "rgb", 4: "cmyk"}
 _STROKES: Final = frozenset({"S", "s", "B", "B*", "b", "b*"})
 _FILLS: Final = frozenset({"f", "F", "f*", "B", "B*", "b", "b*"})
 _SHOWS: Final = frozenset({"Tj", "TJ", "'", '"'})
+_FOLLOWED: Final = " ".join(
+    sorted(
+        {"q", "Q", "cm", "w", "Tf", "Tr", "BT", "Tm", *_DEVICES, *(name.upper() for name in _DEVICES)}
+        | {"cs", "CS", "sc", "scn", "SC", "SCN", "gs", "sh", "Do", *_SHOWS, *_STROKES, *_FILLS}
+    )
+)
+"""Operators that are looked at: most of a page are the corners of its outlines, and they are passed over while it is read."""
 _STROKED_TEXT: Final = frozenset({1, 2, 5, 6})
 _INVISIBLE_TEXT: Final = 3
 _FIRST_DPI: Final = 72.0
@@ -71,7 +78,7 @@ class Walker:
 
     def _content(self, content: pikepdf.Object, resources: pikepdf.Object, state: _State, depth: int) -> Drawn:
         stream = _Stream(self._form, resources, state, depth)
-        for instruction in pikepdf.parse_content_stream(content):
+        for instruction in pikepdf.parse_content_stream(content, _FOLLOWED):
             stream.follow(str(instruction.operator), instruction.operands)
         return stream.drawn
 

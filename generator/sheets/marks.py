@@ -109,10 +109,10 @@ def _free(
 ) -> list[tuple[float, float]]:
     """What is left of an upright line between `least` and `most` when all cards and their bleed are taken out of it."""
     free = [(max(begin, least), min(end, most))]
+    kept_clear = bleed + MARK_GAP - 0.001
     for card in trims:
-        kept_clear = card.grown(bleed + MARK_GAP - 0.001)
-        if kept_clear.x < x < kept_clear.x + kept_clear.width:
-            top, bottom = kept_clear.y, kept_clear.y + kept_clear.height
+        if card.x - kept_clear < x < card.x + card.width + kept_clear:
+            top, bottom = card.y - kept_clear, card.y + card.height + kept_clear
             free = [part for one, two in free for part in ((one, min(two, top)), (max(one, bottom), two))]
             free = [(one, two) for one, two in free if two > one]
     return [(round(one, 4), round(two, 4)) for one, two in free if two - one >= 1.0]

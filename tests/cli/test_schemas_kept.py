@@ -37,9 +37,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     really = schemas.write_schemas
 
-    def counted(project: Project, game: str, out: Path) -> Iterator[Path]:
+    def counted(project: Project, game: str, out: Path, said: schemas.Gathered) -> Iterator[Path]:
         found.append(game)
-        return really(project, game, out)
+        return really(project, game, out, said)
 
     monkeypatch.setattr(schemas, "write_schemas", counted)
     return found
@@ -56,6 +56,18 @@ def test_a_name_that_was_added_is_offered(pig: Project, written: list[str]) -> N
     schemas_anew.refresh_schemas(pig, "pig")
     assert written == ["pig"]
     assert "crown" in (pig.output / "schema" / "pig" / "game.json").read_text()
+
+
+def test_nothing_is_written_where_no_name_was_changed(pig: Project, written: list[str]) -> None:
+    constants = pig.content / "pig" / "constants.yaml"
+    constants.write_text(constants.read_text().replace("100", "90"))
+    assert "90" in constants.read_text()
+    schemas_anew.refresh_schemas(pig, "pig")
+    assert written == []
+    (pig.output / "schema" / "pig" / "table.json").write_text("{}")
+    constants.write_text(constants.read_text().replace("90", "80"))
+    schemas_anew.refresh_schemas(pig, "pig")
+    assert written == ["pig"], "what is not as it was is written again"
 
 
 @pytest.mark.parametrize("damage", [Path.unlink, Path.touch, lambda file: file.write_text("{}")])

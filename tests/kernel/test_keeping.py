@@ -6,6 +6,7 @@ import os
 import pickle
 import re
 import shutil
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -153,6 +154,25 @@ def test_what_is_damaged_is_made_anew(folder: Path, pig: Path, made: list[str], 
     assert len(made) == 4
     rules(pig).game(2)
     assert len(made) == 4  # and kept again
+
+
+def test_what_is_kept_takes_little_room(folder: Path, pig: Path) -> None:
+    rules(pig).game(2)
+    payloads = [payload for name in store.names("") if (payload := store.find(name))]
+    assert len(payloads) == 2, "compiled to be looked at, and to be played"
+    assert all(len(payload) < 0.5 * len(zlib.decompress(payload)) for payload in payloads)
+
+
+def test_what_a_game_says_is_read_once_for_all_numbers_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    really = keeping._read_of
+    monkeypatch.setattr(keeping, "_read_of", lambda name, plain: (looked.append(name), really(name, plain))[1])
+    monkeypatch.setattr(keeping, "_said", type(keeping._said)(2))
+    data = read(Project(ROOT), "hexdash")
+    keys = [keeping.key_of(data, players, {}, told=told) for players in (2, 3, 4) for told in (False, True)]
+    assert len(set(keys)) == 6 and None not in keys
+    assert looked and len(looked) == len(set(looked))
+    assert keeping.key_of_things(data, "things") not in (None, *keys)
 
 
 def test_no_more_is_kept_than_the_limit(folder: Path, pig: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,6 +85,17 @@ def test_a_part_of_a_board_has_its_own_spaces_alone(names: tuple[str, str, str],
     assert f">{here}<" in whole and f">{elsewhere}<" in whole
 
 
+@pytest.mark.parametrize("game", ["hexdash", "elbrus"])
+def test_a_whole_board_is_of_one_shape_however_large_its_spaces_are(game: str, request: pytest.FixtureRequest) -> None:
+    """Covers go by it, which draw the board once, at the size it has in its frame."""
+    ground = board(request.getfixturevalue(game))
+    one, larger = ground.extent(1), ground.extent(7)
+    assert (larger.width, larger.height) == pytest.approx((7 * one.width, 7 * one.height))
+    drawn = re.search(r'viewBox="(.*?)"', ground_position_svg(ground, GroundPosition({}, {}), 7))
+    assert drawn is not None
+    assert [*map(float, drawn[1].split())][2:] == pytest.approx([larger.width, larger.height], abs=0.01)
+
+
 def test_a_way_is_drawn_only_where_all_of_it_is_shown(hexdash: Workshop) -> None:
     ground, position = board(hexdash), position_on_ground(hexdash, {"seats": {"red": {"at": 3}}})
     shown, way = ground.around({"2"}), Way(("1", "2", "3"), Lying("runner", "red"))

@@ -7,12 +7,13 @@ import io
 import json
 import marshal
 import pickle
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import engine
 from engine.definitions.game import GameData
@@ -23,6 +24,7 @@ from engine.kernel.content.flow import ActionFile, FlowFile
 from engine.kernel.content.own import VerbFile
 from engine.source import keeping
 from engine.source.problems import Problem
+from engine.source.remembered import Remembered
 
 UNREAD = ("print.yaml", "story.yaml", "teach.yaml", "glossary.yaml")
 """Files of a game that no rule is made of."""
@@ -42,25 +44,39 @@ CONTENT = f"{engine.__name__}.kernel.content"
 
 def key_of(data: GameData, players: int, constants: Mapping[str, object], **how: bool) -> str | None:
     """What a compiled game is kept under; None for content that was changed in memory, and for verbs of other packages."""
-    plain = {name: _read_of(name, source.plain()) for name, source in data.sources.items() if name not in UNREAD}
-    return _key(data, plain, _played, (players, sorted(how.items()), constants))
+    return _key(data, [name for name in data.sources if name not in UNREAD], _played, (players, sorted(how.items()), constants))
 
 
 def key_of_things(data: GameData, what: str) -> str | None:
     """What is kept under that hangs on the things of a game (tables, decks, boards), and by itself knows which functions it hangs on."""
-    left = {
-        name: source.plain() for name, source in data.sources.items() if name not in (*UNREAD, *LOGIC) and not name.startswith("cards/")
-    }
-    return _key(data, {name: _read_of(name, plain) for name, plain in left.items()}, _thing, (what,))
+    left = [name for name in data.sources if name not in (*UNREAD, *LOGIC) and not name.startswith("cards/")]
+    return _key(data, left, _thing, (what,))
 
 
-def _key(data: GameData, plain: Mapping[str, Any], document: Callable[[Any], Any], more: Sequence[object]) -> str | None:
+def _key(data: GameData, files: Sequence[str], document: Callable[[Any], Any], more: Sequence[object]) -> str | None:
     if not data.content_hash or not all(map(_is_ours, data.vocabulary)):
         return None
-    digest = hashlib.sha256()
     kinds = [kind for kind in sorted(data.documents, key=repr) if kind.__module__.startswith(CONTENT)]
-    read = [repr([document(one) for one in data.documents[kind]]) for kind in kinds]
-    for part in (_engine(), data.edition, *more, plain, read):
+    trees = tuple(data.sources[name].node for name in files)
+    documents = (one for kind in kinds for one in data.documents[kind])
+    said = _said.of(
+        (data.folder, data.edition, document.__name__, *files, *kinds),
+        (*trees, *documents),
+        lambda: _digest(
+            {name: _read_of(name, data.sources[name].plain()) for name in files},
+            [repr([document(one) for one in data.documents[kind]]) for kind in kinds],
+        ),
+    )
+    return _digest(_engine(), data.edition, *more, said)
+
+
+_said: Final[Remembered[str]] = Remembered(16)
+"""Digests of what games say, the same for all numbers of players."""
+
+
+def _digest(*parts: object) -> str:
+    digest = hashlib.sha256()
+    for part in parts:
         digest.update(part.encode() if isinstance(part, str) else json.dumps(part, sort_keys=True, default=repr).encode())
     return digest.hexdigest()
 
@@ -80,7 +96,8 @@ def kept(key: str | None, folder: Path, make: Callable[[], Parts]) -> Parts:
         return found
     made = make()
     with suppress(ValueError, OSError, pickle.PicklingError):  # what cannot be kept is no reason not to play
-        keeping.keep(key, marshal.dumps(made.code) + pickle.dumps((_texts_of(made.idle, folder), *made[1:]), protocol=5))
+        plain = marshal.dumps(made.code) + pickle.dumps((_texts_of(made.idle, folder), *made[1:]), protocol=5)
+        keeping.keep(key, zlib.compress(plain, 1))  # the fastest: a quarter of the room, so that four times as many games are kept
     return made
 
 
@@ -144,12 +161,12 @@ def _read(payload: bytes | None) -> tuple[Parts | None, str]:
     """The game that was kept, and the digest of the files of which it tells something."""
     if payload is None:
         return None, ""
-    stream = io.BytesIO(payload)
     try:
+        stream = io.BytesIO(zlib.decompress(payload))
         code = marshal.load(stream)  # noqa: S302 - as safe as Python's own __pycache__: nobody else can write there
         texts, *parts = _Unpickler(stream).load()
         return Parts(code, *parts), texts
-    except (ValueError, EOFError, TypeError, AttributeError, ImportError, pickle.UnpicklingError):
+    except (zlib.error, ValueError, EOFError, TypeError, AttributeError, ImportError, pickle.UnpicklingError):
         return None, ""
 
 

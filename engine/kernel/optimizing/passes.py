@@ -20,7 +20,7 @@ from engine.kernel.optimizing.remembering import ask_first, remember
 from engine.kernel.optimizing.simplifying import drop_unread, simplify
 from engine.kernel.optimizing.threading import thread
 from engine.kernel.optimizing.trees import Function, changes_nothing
-from engine.kernel.optimizing.visiting import Transformer, copied, walk
+from engine.kernel.optimizing.visiting import Transformer, copied, located, walk
 
 
 class Optimized(NamedTuple):
@@ -95,7 +95,7 @@ def optimize(source: str, facts: Facts) -> Optimized:
                 ask_first(part, facts.standing)
             made.append(part)
     tree.body = made
-    return Optimized(ast.fix_missing_locations(tree), folding.made)
+    return Optimized(located(tree), folding.made)
 
 
 def _finish(function: Function, facts: Facts, lists: frozenset[str], of_kind: KnownKind, by_kind: ByKind | None) -> None:

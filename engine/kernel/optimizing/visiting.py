@@ -39,9 +39,12 @@ _FIELDS = _Fields()
 
 def children(node: ast.AST) -> list[Any]:
     """The nodes directly below one, in their order."""
+    fields = _FIELDS[node.__class__]
+    if not fields:  # most nodes are names and numbers
+        return []
     found: list[Any] = []
     held = node.__dict__
-    for name in _FIELDS[node.__class__]:
+    for name in fields:
         value = held.get(name)
         if value.__class__ is list:
             found += [one for one in value if one is not None] if name in _WITH_GAPS else value
@@ -54,8 +57,31 @@ def walk(node: ast.AST) -> list[Any]:
     """A node and all below it, level by level."""
     found: list[Any] = [node]
     for one in found:  # which grows
-        found += children(one)
+        if fields := _FIELDS[one.__class__]:
+            held = one.__dict__
+            for name in fields:
+                value = held.get(name)
+                if value.__class__ is list:
+                    found += [inner for inner in value if inner is not None] if name in _WITH_GAPS else value
+                elif value is not None:
+                    found.append(value)
     return found
+
+
+def located(tree: ast.Module) -> ast.Module:
+    """The tree with a place for each node, as compiling asks: those that have none stand where what is above them does."""
+    found: list[Any] = [tree]
+    for one in found:  # which grows
+        held = one.__dict__
+        line, last = held.get("lineno", 1), held.get("end_lineno", 1)
+        column, end = held.get("col_offset", 0), held.get("end_col_offset", 0)
+        below = children(one)
+        for inner in below:
+            own = inner.__dict__
+            if "lineno" not in own:
+                own["lineno"], own["col_offset"], own["end_lineno"], own["end_col_offset"] = line, column, last, end
+        found += below
+    return tree
 
 
 def copied(part: T) -> T:
@@ -96,8 +122,11 @@ class Transformer:
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         """The node itself, with what stands in place of those below it."""
-        held, passed = node.__dict__, self._passed
-        for name in _FIELDS[node.__class__]:
+        fields = _FIELDS[node.__class__]
+        if not fields:
+            return node
+        held, passed, visit = node.__dict__, self._passed, self.visit
+        for name in fields:
             old = held.get(name)
             if old.__class__ is list:
                 new: list[Any] = []
@@ -105,14 +134,14 @@ class Transformer:
                     if one.__class__ in passed:
                         new.append(one)
                         continue
-                    made = self.visit(one) if one is not None else None
+                    made = visit(one) if one is not None else None
                     if made.__class__ is list:
                         new += made
                     elif made is not None or one is None:
                         new.append(made)
                 old[:] = new
             elif old is not None and old.__class__ not in passed:
-                made = self.visit(old)
+                made = visit(old)
                 if made is None:
                     delattr(node, name)
                 elif made is not old:

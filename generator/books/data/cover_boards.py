@@ -37,12 +37,13 @@ def cover_of_ground(setter: Setter, board: Board) -> list[Flowable]:
     if ground is None or not tables:
         return []
     position = position_on_ground(setter.shop, tables[0])
+    whole = ground.extent(1)
 
     def picture(width: float) -> Flowable:
-        size = width / MM / ground.extent(1).width
+        size = width / MM / whole.width
         return setter.picture(setter.once(("cover", size), lambda: ground_position_svg(ground, position, size)), board.id, width)
 
-    return [before_scene(setter, picture)]
+    return [before_scene(setter, picture, (whole.width, whole.height))]
 
 
 def _picture(setter: Setter, shown: WoodenBoard, position: WoodenPosition, width: float) -> Flowable:
