@@ -15,7 +15,7 @@ from generator.books.blocks import NewPage, Spanning, Waiting, WhereRoom
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.index import index
-from generator.books.lessons import back_page, first_round, in_short, set_up
+from generator.books.lessons import back_page, first_round, hints, in_short, set_up
 from generator.books.pages import Imprint, Places, set_book
 from generator.books.provenance import in_the_foot
 from generator.books.setter import Chapter, Setter, no_views
@@ -92,6 +92,7 @@ def rulebook_story(
     yield Waiting()
     for number, one in enumerate(sections, start=1):
         yield from section_flowables(setter, one, number, chapters.get(one.id, _nothing))
+    yield from hints(setter, teaching)
     yield from epilogue(setter)
     yield from open_questions(setter)
     yield from rulings(setter, ruled, denials)
