@@ -30,7 +30,7 @@ from generator.wording import plain
 _FEW = 2
 """A book of no more chapters needs no contents."""
 
-_LEAFLET = 3
+_LEAFLET = 4
 """So many pages, the cover among them, are looked through sooner than contents are read."""
 
 _SCENE_WIDTH = 80.0

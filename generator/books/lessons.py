@@ -19,7 +19,7 @@ _BADGE = 6 * MM
 
 _POINT, _POINT_WIDTH = "\u2022", 4 * MM
 
-_PICTURES = ("set_up_picture", "set_up_picture_smaller", "set_up_picture_small")
+_PICTURES = ("set_up_picture", "set_up_picture_smaller", "set_up_picture_small", "set_up_picture_smallest")
 """Chapters that draw the table: the largest for which there is room on the page."""
 
 
