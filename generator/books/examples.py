@@ -99,12 +99,14 @@ def _pictures(setter: Setter, one: Example, views: Views) -> Iterator[list[Any]]
 def _flat(setter: Setter, views: Sequence[View], columns: int) -> float:
     """The size of hexes at which all these pictures fit their place."""
     width = (setter.column / columns - 2 * _GAP) / MM - 1
-    usual = min(min(view.largest for view in views), width / max(view.across for view in views), _TALLEST / max(view.down for view in views))
+    usual = min(
+        min(view.largest for view in views), width / max(view.across for view in views), _TALLEST / max(view.down for view in views)
+    )
     return _scaled(setter, usual, views) if columns == 1 else usual
 
 
 def _scaled(setter: Setter, usual: float, views: Sequence[View]) -> float:
-    """The size in a book of smaller pictures: what can be read beside another picture stays so, and what has one size, as cards do, keeps it."""
+    """The size in a book of smaller pictures: what can be read beside another stays so, and what has one size, as cards do, keeps it."""
     least = max(view.least for view in views)
     if any(view.largest <= view.least for view in views):
         return usual

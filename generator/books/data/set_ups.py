@@ -28,8 +28,8 @@ from generator.products.data.card_rows import card_rows, lying
 from generator.products.data.ground_pictures import ground_boards, ground_position_svg
 from generator.products.data.ground_positions import position_on_ground
 from generator.products.data.laid_tiles import draw_board, extent
-from generator.products.data.wooden_pictures import position_on_wood, wooden_boards
 from generator.products.data.sided_tiles import sided_board
+from generator.products.data.wooden_pictures import position_on_wood, wooden_boards
 from generator.units import MM
 
 _WIDTH = 150.0
@@ -73,7 +73,12 @@ def _board(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, s
         return _tiles(setter, told, table, high, wide)
     if setter.shop.islands:
         return _island(setter, told, table, share * _WIDTH)
-    return _ground(setter, told, table, high, wide) or _wood(setter, told, table, high, wide, share * _WOODEN) or _sided(setter, table, high, wide, share) or _cards(setter, table, high)
+    return (
+        _ground(setter, told, table, high, wide)
+        or _wood(setter, told, table, high, wide, share * _WOODEN)
+        or _sided(setter, table, high, wide, share)
+        or _cards(setter, table, high)
+    )
 
 
 def _island(setter: Setter, told: SetUp, table: Mapping[str, Any], wide: float) -> list[Flowable]:
