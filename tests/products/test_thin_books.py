@@ -151,3 +151,13 @@ def test_what_a_lesson_says_of_points_is_what_it_plays() -> None:
     ):
         (round_,) = [one.scenario for one in read_examples(Project(ROOT), game) if one.scenario.id == "teach.first_round"]
         assert round_.then["seats"][seat][key] > 0, game
+
+
+def test_pieces_that_are_printed_stand_in_the_list_of_components(tmp_path: Path) -> None:
+    (tmp_path / "templates").symlink_to(ROOT / "templates")
+    shutil.copytree(ROOT / "content" / "tic_tac_toe", tmp_path / "content" / "tic_tac_toe")
+    file = tmp_path / "content" / "tic_tac_toe" / "game.yaml"
+    assert not [one for one in problems_of(Project(tmp_path), "tic_tac_toe", fast=True) if "component list" in one.message]
+    file.write_text("".join(line for line in file.read_text().splitlines(True) if "counts: pieces" not in line))
+    found = [one.message for one in problems_of(Project(tmp_path), "tic_tac_toe", fast=True)]
+    assert "no line of the component list counts stone" in found
