@@ -34,7 +34,7 @@ LESSONS = ("teach.yaml", "scenarios/teach.yaml")
 _CREDITED = re.compile(r"(?m)^  credits:.*\n(?:    .*\n)*")
 """What a language says of whom a game owes to: the copy owes to others."""
 
-_TAUGHT = re.compile(r"(?m)^(?:#.*\n)?(?:in_short|set_up|anatomy|first_round|index|back):.*\n(?:[ ]+.*\n|\n(?=[ ]))*")
+_TAUGHT = re.compile(r"(?m)^(?:#.*\n)?(?:in_short|set_up|anatomy|first_round|hints|index|back):.*\n(?:[ ]+.*\n|\n(?=[ ]))*")
 """Their words in a language file."""
 
 _TAUGHT_OTHERWISE = re.compile(r"(?m)^teach\.yaml:.*\n(?:[ ]+.*\n)*")

@@ -190,8 +190,8 @@ FAULTS_OF_RULES = (
     FaultKind(
         "no line of the component list counts",
         "Something is printed that the list of components in game.yaml does not mention.",
-        "Add a line: `counts: cards, of: <deck>`, `counts: tokens, of: <token>`, `counts: boards`; what each player has one of, such as a "
-        "reference sheet, `counts: players`.",
+        "Add a line: `counts: cards, of: <deck>`, `counts: tokens, of: <token>`, `counts: pieces, of: <kind>`, "
+        "`counts: boards`; what each player has one of, such as a reference sheet, `counts: players`.",
     ),
     FaultKind(
         "but the content has",

@@ -154,6 +154,8 @@ class Teaching(Content):
     first_round: FirstRound | None = None
     chapters: tuple[Chapter, ...] = ()
     """The sections in the order in which they are taught; sections that are not named follow."""
+    hints: tuple[Passage, ...] = ()
+    """What helps to play well, after the rules: no rule, so nothing that one must know."""
     index: tuple[IndexEntry, ...] = ()
     everywhere: tuple[Slug, ...] = ()
     """Terms of the glossary that stand on nearly every page: the index leads to their meaning only."""
@@ -168,4 +170,5 @@ def passages(every: Iterable[Teaching]) -> Iterator[Passage | SetUpStep | RoundS
         for anatomy in one.anatomy:
             yield from anatomy.labels
         yield from one.first_round.steps if one.first_round else ()
+        yield from one.hints
         yield from one.back.turn if one.back else ()

@@ -83,6 +83,8 @@ class Beforehand(NamedTuple):
 
     dice: Sequence[int] = ()
     picks: Sequence[Any] = ()
+    rolled: bool = False
+    """Whether rolls are laid down, if only none: the game stands after the last of them."""
 
 
 NOTHING = Beforehand()
@@ -91,7 +93,7 @@ NOTHING = Beforehand()
 def opening(when: Sequence[Mapping[str, Any]]) -> Beforehand:
     """The rolls and picks that are laid down before the first choice. Raises ChoiceError."""
     first = parse_choice(when[0]) if when else None
-    return Beforehand(first.dice, first.picks) if first is not None and not first.kind else Beforehand()
+    return Beforehand(first.dice, first.picks, "dice" in when[0]) if first is not None and not first.kind else Beforehand()
 
 
 def find_option(choice: Choice, decision: Decision) -> Option:

@@ -23,7 +23,8 @@ class Failed(Exception):  # noqa: N818 - a verdict, no fault
 class Playing:
     """A game from a scenario's position on, with its choices made one by one; `watch` is shown the table wherever somebody chooses.
 
-    `before` is laid down of chance before the first choice; where there is none, the game stands after the last of these rolls.
+    `before` is laid down of chance before the first choice; where there is none, the game stands after the last of these rolls, of none
+    at all before the first.
     """
 
     def __init__(self, match: Match, watch: Callable[[Plain], None] | None = None, before: Beforehand = NOTHING) -> None:
@@ -39,7 +40,7 @@ class Playing:
         self.laid_down = 0
         """How many rolls were laid down so far."""
         self._lay_down(before.dice, before.picks)
-        with self._up_to_a_roll() if before.dice else nullcontext():
+        with self._up_to_a_roll() if before.rolled else nullcontext():
             self._advance(None)
 
     @contextmanager

@@ -19,6 +19,9 @@ _GAP = 4.0
 _TALLEST = 58.0
 """Height of one picture in mm."""
 
+_SMALLEST = 0.7
+"""Share of their size that pictures keep which are small as it is."""
+
 TOLD = ("hit_points", "wounds", "energy", "mischief", "scrounge", "reserve")
 """What a figure gains and loses beside its place, by the words that name it."""
 
@@ -96,7 +99,18 @@ def _pictures(setter: Setter, one: Example, views: Views) -> Iterator[list[Any]]
 def _flat(setter: Setter, views: Sequence[View], columns: int) -> float:
     """The size of hexes at which all these pictures fit their place."""
     width = (setter.column / columns - 2 * _GAP) / MM - 1
-    return min(min(view.largest for view in views), width / max(view.across for view in views), _TALLEST / max(view.down for view in views))
+    usual = min(
+        min(view.largest for view in views), width / max(view.across for view in views), _TALLEST / max(view.down for view in views)
+    )
+    return _scaled(setter, usual, views) if columns == 1 else usual
+
+
+def _scaled(setter: Setter, usual: float, views: Sequence[View]) -> float:
+    """The size in a book of smaller pictures: what can be read beside another stays so, and what has one size, as cards do, keeps it."""
+    least = max(view.least for view in views)
+    if any(view.largest <= view.least for view in views):
+        return usual
+    return max(usual * setter.scale, least) if usual > least else usual * max(setter.scale, _SMALLEST)
 
 
 def _picture(setter: Setter, view: View, one: Example, when: str, flat: float) -> Flowable:

@@ -30,7 +30,7 @@ from generator.wording import plain
 _FEW = 2
 """A book of no more chapters needs no contents."""
 
-_LEAFLET = 3
+_LEAFLET = 4
 """So many pages, the cover among them, are looked through sooner than contents are read."""
 
 _SCENE_WIDTH = 80.0
@@ -149,6 +149,7 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
     lessons = {"set_up_steps": teaching.set_up, "anatomy": teaching.anatomy, "first_round": is_played and teaching.first_round}
     titles += [(key, say(key)) for key, lesson in lessons.items() if lesson]
     titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(sections, start=1)]
+    titles += [("hints", say("hints"))] if teaching.hints else []
     titles += [("epilogue", say("epilogue"))] if "epilogue" in told else []
     titles += [("rulings", say("rulings"))] if has_rulings else []
     titles += (

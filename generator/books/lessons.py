@@ -17,7 +17,9 @@ from generator.units import MM
 
 _BADGE = 6 * MM
 
-_PICTURES = ("set_up_picture", "set_up_picture_smaller", "set_up_picture_small")
+_POINT, _POINT_WIDTH = "\u2022", 4 * MM
+
+_PICTURES = ("set_up_picture", "set_up_picture_smaller", "set_up_picture_small", "set_up_picture_smallest")
 """Chapters that draw the table: the largest for which there is room on the page."""
 
 
@@ -80,6 +82,16 @@ def first_round(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
         rules = [setter.numbers[clause] for clause in step.clauses if clause in setter.numbers]
         where = f" ({', '.join(setter.words('rule', number=rule).rstrip('.') for rule in rules)})" if rules else ""
         yield example(setter, one, f"{number}.", after=where)
+
+
+def hints(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
+    """What helps to play well, a point each."""
+    if not teaching.hints:
+        return
+    yield from setter.section("hints", setter.shop.words("hints"))
+    for one in teaching.hints:
+        words = setter.paragraph(setter.shop.wording.passage(one), where=one.id)
+        yield Together([beside(setter.paragraph(_POINT), [words], (_POINT_WIDTH, setter.column - _POINT_WIDTH), setter.styles)])
 
 
 def back_page(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter], *, sections: int) -> Iterator[Flowable]:

@@ -37,6 +37,8 @@ class Places:
     within: dict[str, dict[str, list[int]]] = field(default_factory=dict)
     """The same pages by the chapter in which they speak of it."""
     pages: int = 0
+    free: float = 0.0
+    """The share of the last page on which nothing stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,7 @@ class Book:
         self._run(story)
         while self._later:
             self._turn()
+        self.found.free = (self._y - FOOT) / (self._top - FOOT)
         self._close()
 
     def _run(self, story: Sequence[Flowable]) -> None:

@@ -15,7 +15,7 @@ from generator.books.blocks import NewPage, Spanning, Waiting, WhereRoom
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.index import index
-from generator.books.lessons import back_page, first_round, in_short, set_up
+from generator.books.lessons import back_page, first_round, hints, in_short, set_up
 from generator.books.pages import Imprint, Places, set_book
 from generator.books.provenance import in_the_foot
 from generator.books.setter import Chapter, Setter, no_views
@@ -27,6 +27,14 @@ from generator.books.views import Views
 from generator.books.worked import Denial, Example, Lessons
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
+
+_THIN = 6
+"""Of so many pages, the cover among them, a nearly empty one is much."""
+
+_NEARLY_EMPTY = 0.6
+"""Share of the last page that is free then."""
+
+_SMALLER = (0.85, 0.7, 0.55)
 
 
 def rulebook(
@@ -46,17 +54,33 @@ def rulebook(
     `chapters` go by the id of the section that they close, and `cover` and `components` by those names. Of the examples, the first of each
     stated clause stands after that clause, all others with the `denials` among the rulings; `views` show what they are about.
     """
-    setter = Setter(shop, styles_of(shop), paper.size, views=views)
     manifest = shop.game.manifest
     title = shop.words("rulebook_title", game=manifest.title)
     foot = f"{manifest.title} \u00b7 {shop.edition_name} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
     imprint = Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
 
-    def story(places: Places) -> Sequence[Flowable]:
-        setter.places = places
-        return list(rulebook_story(setter, chapters, examples, denials, lessons, draft=draft))
+    def at(scale: float) -> tuple[bytes, Places]:
+        setter = Setter(shop, styles_of(shop), paper.size, views=views, scale=scale)
 
-    return set_book(story, paper.size, setter.styles, imprint, draft=draft)
+        def story(places: Places) -> Sequence[Flowable]:
+            setter.places = places
+            return list(rulebook_story(setter, chapters, examples, denials, lessons, draft=draft))
+
+        book = set_book(story, paper.size, setter.styles, imprint, draft=draft)
+        return book, setter.places
+
+    return _without_a_rest(at)
+
+
+def _without_a_rest(at: Callable[[float], tuple[bytes, Places]]) -> bytes:
+    """The book with pictures of their usual size; a thin one whose last page would be nearly empty with smaller ones, if they spare it."""
+    usual, places = at(1.0)
+    if places.pages <= _THIN and places.free > _NEARLY_EMPTY:
+        for scale in _SMALLER:
+            book, found = at(scale)
+            if found.pages < places.pages:
+                return book
+    return usual
 
 
 def rulebook_story(
@@ -92,6 +116,7 @@ def rulebook_story(
     yield Waiting()
     for number, one in enumerate(sections, start=1):
         yield from section_flowables(setter, one, number, chapters.get(one.id, _nothing))
+    yield from hints(setter, teaching)
     yield from epilogue(setter)
     yield from open_questions(setter)
     yield from rulings(setter, ruled, denials)

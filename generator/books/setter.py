@@ -57,6 +57,8 @@ class Setter:
     places: Places = field(default_factory=Places)
     flat: bool = False
     """Whether all titles are of one rank, as on a sheet."""
+    scale: float = 1.0
+    """How much of their usual size pictures have that stand in a row of their own."""
     numbers: dict[str, str] = field(default_factory=dict)
     """The numbers of the rules in the book, by clause."""
     printed: set[str] = field(default_factory=set)

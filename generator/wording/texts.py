@@ -58,6 +58,7 @@ class Texts:
             self._add(source.at("anatomy", place), "labels", anatomy.labels)
         if teaching.first_round:
             self._add(source.at("first_round"), "steps", teaching.first_round.steps)
+        self._add(source, "hints", teaching.hints)
         if teaching.back:
             self._add(source.at("back"), "turn", teaching.back.turn)
 

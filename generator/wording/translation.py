@@ -39,7 +39,7 @@ FOLDER = "languages"
 NOT_WORDS = ("language", "nouns", "captions")
 """Keys of a language file that name no part of the content."""
 
-PROSE = ("clauses", "section", "glossary", "open_questions", "in_short", "set_up", "anatomy", "first_round", "index", "back")
+PROSE = ("clauses", "section", "glossary", "open_questions", "in_short", "set_up", "anatomy", "first_round", "hints", "index", "back")
 """Parts that only books print, and things that quote them."""
 
 

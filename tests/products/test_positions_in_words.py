@@ -23,8 +23,11 @@ def test_an_example_of_cards_tells_who_holds_what_and_what_is_done() -> None:
 
 def test_tiles_are_told_by_the_spaces_where_they_lie_and_numbers_without_tags() -> None:
     shop = open_shop(Project(ROOT), "lanes_and_walls")
-    (told,) = [in_words(shop, one) for one in executed(shop)[0] if one.id == "post.finished_at_once"]
-    assert told.startswith("Red to move \u00b7 Land <b>f6 Gate road</b> \u00b7 Open hand <b>Gate</b> \u2192 Red: Lay a tile at f7 (way 2)")
+    (told,) = [in_words(shop, one) for one in executed(shop)[0] if one.id == "lane.from_fork_to_gate"]
+    assert told.startswith(
+        "Red to move \u00b7 Land <b>f6 Fork; g6 Straight lane</b> \u00b7 Turned <b>g6 1</b> \u00b7 Open hand <b>Gate</b>"
+    )
+    assert "\u2192 Red: Lay a tile at h6 (way 1)" in told
 
 
 def test_games_whose_boards_are_drawn_tell_what_is_done_and_who_has_what() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.definitions.teaching import Teaching
 from engine.source.project import Project
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
@@ -41,14 +42,15 @@ def test_a_track_without_words_has_no_panel_for_them() -> None:
     assert f'height="{2 * SPACE + 8:g}mm"' in bare
 
 
-@pytest.mark.parametrize(("game", "has"), [("yacht", False), ("hexdash", True)])
-def test_a_book_of_few_chapters_has_no_contents(game: str, *, has: bool) -> None:
-    shop = open_shop(Project(ROOT), game)
+@pytest.mark.parametrize("has", [False, True])
+def test_a_book_of_few_chapters_has_no_contents(*, has: bool) -> None:
+    shop = open_shop(Project(ROOT), "yacht")
+    shop.game.documents[Teaching] = list(shop.game.all(Teaching)) if has else []
     setter = Setter(shop, styles_of(shop), Size(210, 297))
     assert bool(list(contents(setter, [], has_rulings=True))) is has
 
 
-@pytest.mark.parametrize(("pages", "has"), [(0, True), (3, False), (4, True)])
+@pytest.mark.parametrize(("pages", "has"), [(0, True), (4, False), (5, True)])
 def test_a_leaflet_has_no_contents(pages: int, *, has: bool) -> None:
     """Draughts told of six chapters on the two pages that they stand on; how many pages there are is known once the book was set."""
     shop = open_shop(Project(ROOT), "draughts")

@@ -73,6 +73,9 @@ def _things(data: GameData, counted: Mapping[str, Mapping[str, int]]) -> Iterato
     yield from (("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file))
     kinds = [_of(line) for line in lines if line.counts == "tokens"]
     yield from (("tokens", of, of) for of in counted["tokens"] if of and not any(_begins(of, line) for line in kinds))
+    # pieces as tokens.yaml has them are tokens, and counted as such
+    if any(part.things == "pieces" for file in data.all(Printing) for product in file.products for part in product.parts):
+        yield from (("pieces", of, of) for of in counted["pieces"] if of)
     yield from (("players", "", one.id) for file in data.all(Printing) for one in file.products if one.kind == "reference")
 
 

@@ -253,6 +253,9 @@ def _points(id_: str, points: Points) -> Graph:
 
 
 def _track(id_: str, track: Track) -> Graph:
+    if track.entered and (track.ring or track.drawn != "rows" or track.columns is None):
+        hint = "it lies beside the first of several rows: a number of `columns`, and neither a ring nor `drawn` otherwise"
+        raise MisplacedError("no row for the first space to lie beside", ("track", "entered"), hint)
     spaces = []
     for place, (column, row) in enumerate(_loop(track) if track.drawn == "loop" else _rows(track)):
         spaces.append(Space(str(place + track.first), float(column + 1), float(row + 1), column + 1, row + 1))
@@ -266,7 +269,9 @@ def _track(id_: str, track: Track) -> Graph:
 def _rows(track: Track) -> Iterator[tuple[int, int]]:
     """Column and row of each space, from 0, in rows to and fro."""
     columns = track.columns or track.spaces
-    for place in range(track.spaces):
+    if track.entered:
+        yield -1, 0
+    for place in range(track.spaces - track.entered):
         row, along = divmod(place, columns)
         yield along if row % 2 == 0 else columns - 1 - along, row
 

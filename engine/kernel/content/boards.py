@@ -100,6 +100,8 @@ class Track(Content):
     ring: Switch = False
     columns: Annotated[Size | None, Field(json_schema_extra={"drift": "drawn"})] = None
     """How many stand side by side where it is drawn in rows to and fro, or along the lower side of a loop."""
+    entered: Annotated[Switch, Field(json_schema_extra={"drift": "drawn"})] = False
+    """Whether the first space lies outside, beside the first row, as where pawns wait to enter: rows are full without it."""
     drawn: Annotated[Literal["rows", "loop", "points"], Field(json_schema_extra={"drift": "drawn"})] = "rows"
     """`loop`: as squares around an empty middle, clockwise from the lower right corner. `points`: as long points in four quarters, for men
     in a race; those of the area `bar` are on the bar between the quarters."""

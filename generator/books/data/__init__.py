@@ -31,6 +31,7 @@ CHAPTERS: Mapping[str, Chapter] = {
     "set_up_picture": set_up_picture,
     "set_up_picture_smaller": partial(set_up_picture, share=0.9),
     "set_up_picture_small": partial(set_up_picture, share=0.8),
+    "set_up_picture_smallest": partial(set_up_picture, share=0.65),
     "icon_key": icon_key,
 }
 """By the section of the rules that they close; a section of another name has none."""

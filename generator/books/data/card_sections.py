@@ -31,8 +31,8 @@ def card_views(setter: Setter, one: Example) -> Views:
     near = [place for place in before if place in changed or (place in filled and place[0] == one.before.get("turn"))]
     first = _laid(setter, [before[place] for place in filled]) or _laid(setter, [before[place] for place in near])
     last = _laid(setter, [gained(before[place], after[place]) for place in changed]) if changed else None
-    if one.always:
-        return Views(_view(last)) if last else Views()
+    if one.always:  # where all that changed has been taken away, there is nothing to look at
+        return Views(_view(last)) if last and any(after[place].things for place in changed) else Views()
     if first is None or (changed and last is None):
         return Views()
     here = {(zone.seat, zone.word) for zone, _, _ in first.placed}

@@ -28,6 +28,7 @@ from generator.products.data.card_rows import card_rows, lying
 from generator.products.data.ground_pictures import ground_boards, ground_position_svg
 from generator.products.data.ground_positions import position_on_ground
 from generator.products.data.laid_tiles import draw_board, extent
+from generator.products.data.sided_tiles import sided_board
 from generator.products.data.wooden_pictures import position_on_wood, wooden_boards
 from generator.units import MM
 
@@ -39,6 +40,9 @@ _ELSE = 98.0
 
 _WOODEN = 11.0
 """Spaces of boards of wood in mm, at most."""
+
+_SQUARE = 30.0
+"""Square tiles in mm, at most."""
 
 _LARGER = 1.6
 """How much larger cards are than in examples."""
@@ -56,7 +60,8 @@ def set_up_picture(setter: Setter, share: float = 1.0) -> list[Flowable]:
     told, table = teaching_of(setter.shop.game).set_up, setter.lessons.set_up
     if told is None or table is None:
         return []
-    beside, high = _beside(setter, told)
+    share *= setter.scale
+    beside, high = _beside(setter, told, share)
     board = _board(setter, told, table, share * (setter.paper.height - _ELSE - high), share)
     return [*board, *beside] if board else []
 
@@ -68,7 +73,12 @@ def _board(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, s
         return _tiles(setter, told, table, high, wide)
     if setter.shop.islands:
         return _island(setter, told, table, share * _WIDTH)
-    return _ground(setter, told, table, high, wide) or _wood(setter, told, table, high, wide) or _cards(setter, table, high)
+    return (
+        _ground(setter, told, table, high, wide)
+        or _wood(setter, told, table, high, wide, share * _WOODEN)
+        or _sided(setter, table, high, wide, share)
+        or _cards(setter, table, high)
+    )
 
 
 def _island(setter: Setter, told: SetUp, table: Mapping[str, Any], wide: float) -> list[Flowable]:
@@ -95,15 +105,26 @@ def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, 
     return [setter.picture(svg, "set_up", one.width * size * MM), _caption(setter)]
 
 
-def _wood(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, wide: float) -> list[Flowable]:
+def _wood(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, wide: float, most: float) -> list[Flowable]:
     boards = wooden_boards(setter.shop)
     if not boards:
         return []
     board, position = boards[0], position_on_wood(setter.shop, table)
     _check(setter, told, set(board.places), board.board.name)
-    size = min(_WOODEN, wide / board.across, high / board.down)
+    size = min(most, wide / board.across, high / board.down)
     svg = board.picture(position, size, badges=badges_of(told))
     return [setter.picture(svg, "set_up", board.across * size * MM), _caption(setter)]
+
+
+def _sided(setter: Setter, table: Mapping[str, Any], high: float, wide: float, share: float) -> list[Flowable]:
+    """Square tiles as they lie at first."""
+    board = sided_board(setter.shop)
+    if board is None or not (position := board.position(table)).tiles:
+        return []
+    shown = frozenset(position.tiles)
+    one = board.extent(shown)
+    size = min(share * _SQUARE, wide / one.width, high / one.height)
+    return [setter.picture(board.picture(position, shown, size), "set_up", one.width * size * MM), _caption(setter)]
 
 
 def _cards(setter: Setter, table: Mapping[str, Any], high: float) -> list[Flowable]:
@@ -157,7 +178,7 @@ def _check(setter: Setter, told: SetUp, names: Collection[str], board: str) -> N
                 raise ContentError(source.problem(steps, f"no space '{space}' on {board}", did_you_mean(str(space), names)))
 
 
-def _beside(setter: Setter, told: SetUp) -> tuple[list[Flowable], float]:
+def _beside(setter: Setter, told: SetUp, share: float) -> tuple[list[Flowable], float]:
     """What lies beside the board, in one row, and how high that is in mm: things as large beside each other as there is room for them."""
     shop = setter.shop
     things = [
@@ -169,7 +190,7 @@ def _beside(setter: Setter, told: SetUp) -> tuple[list[Flowable], float]:
         return [], 0.0
     sizes = [shop.draw(thing.back if back and thing.back else thing.front, thing.id).size for thing, back, _ in things]
     room = setter.whole / MM - _GAP * len(things)
-    tall = min(_BESIDE, room / sum(size.width / size.height for size in sizes))
+    tall = min(share * _BESIDE, room / sum(size.width / size.height for size in sizes))
     widths = [min(size.width, tall * size.width / size.height) for size in sizes]
     pictures = [
         Labelled(setter, thing, (width, tall), [(_OVER, words)], back=back)
