@@ -17,6 +17,9 @@ from generator.books.setter import Setter
 _FILLED = re.compile(r"\{\{(.*?)\}\}")
 """What stands in words by reference."""
 
+_BY_NAME = re.compile(r"\b(formula|condition|counted|called)\b")
+"""Filters that know what to say of a mere name."""
+
 
 def own_verbs(setter: Setter) -> list[Flowable]:
     """Those of cards, then the routines that only the rules use."""
@@ -47,7 +50,7 @@ def _parts(setter: Setter, one: OwnVerbData) -> Iterator[str]:
 
 def _spoken(setter: Setter, one: OwnVerbData) -> Markup:
     """How it is said where it stands in a text, with the names of what it is given; nothing where its words ask how many these are."""
-    if not all("formula" in part for part in _FILLED.findall(str(one.said))):
+    if not all(_BY_NAME.search(part) for part in _FILLED.findall(str(one.said))):
         return Markup()
     return setter.shop.wording.say("verbs", one.id, {name: name for name in one.takes})
 
