@@ -64,7 +64,11 @@ class TruthWords(MethodWords):
         return self.shape(shape, self._part(owner, OPEN), what)
 
     def _borne(self, node: ast.expr, no: bool) -> Markup | None:
-        """«you are not immobilized», «they have a form»: a status of a seat, or what it remembers, by the bare name; None for any other."""
+        """«you are not immobilized», «they have a form», «it is a corner»: what somebody or something bears; None for anything else."""
+        name, owner, args = _parts(node)
+        if name == "corner" and not args and not self.declared.is_declared(name) and not self.declared.is_chosen(name):
+            place = owner or (ast.Name("it") if self.about else None)
+            return self.shape("corner_not" if no else "corner", self._part(place, OPEN)) if place else None
         if not isinstance(node, ast.Name) or node.id in self.given or self.declared.is_chosen(node.id):
             return None
         ending, who = "_not" if no else "", "they" if self.about and self.about[-1] in _SEATS else self.you
@@ -196,7 +200,7 @@ class TruthWords(MethodWords):
         """What is said for a definition; None where there are no words for it."""
         if self.declared.said_of.words(name) is None or (not args and self.declared.is_chosen(name) and self.declared.said_of.takes(name)):
             return None  # what was chosen is called as a definition that takes something
-        given = [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args]
+        given = [arg.value if isinstance(arg, ast.Constant) else self._part(arg, OPEN) for arg in args]
         return self.declared.said(name, given, forms=self._forms(name, owner), no=no)
 
     # ------------------------------------------------------------------ comparisons

@@ -42,7 +42,8 @@ LONG = "pot > 3 and (round > 2 or you = red) and hand.any(rank > 3) and left.han
 def test_the_parts_of_a_long_condition_have_letters_and_no_brackets() -> None:
     assert true_if(LONG) == (
         "(a) pot is more than 3; (b) round is more than 2 or you are red; (c) there is a card in your hand where rank is more than 3; "
-        "(d) the number of cards in the next player’s hand is more than 2; and (e) there is one of the players where they have more than 12 coins"
+        "(d) the number of cards in the next player’s hand is more than 2; "
+        "and (e) there is one of the players where they have more than 12 coins"
     )
     assert "(a)" not in true_if("pot > 3 and (round > 2 or you = red) and pot < 9"), "a short one has none"
 
@@ -80,5 +81,15 @@ def test_a_constant_that_is_true_or_not_is_named(words: str) -> None:
     assert "Mild no" in words and "False" not in words
 
 
+def test_the_corner_of_a_board_and_a_number_that_is_given() -> None:
+    assert true_if("a1.corner") == "a1 is a corner" and true_if("not a1.corner", "de") == "a1 keine Ecke ist"
+
+
 def test_places_for_cards_are_somebody_s_or_the_table_s(words: str, tmp_path: Path) -> None:
     assert "Put the first of your hand onto your quests. Put the first of your quests onto the stall." in words
+
+
+def test_what_is_given_as_so_many_is_said_once(tmp_path: Path) -> None:
+    rules = read("routines: [{id: hurt, takes: {coins: number}, do: [lose: {counter: coins, amount: coins}]}]")
+    words = printed(lay(tmp_path, {"verbs.yaml": rules, "print.yaml": read(PRINT)}), "exact")
+    assert "Is given coins (a number). Lose as many coins as are given." in words

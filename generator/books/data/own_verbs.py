@@ -31,7 +31,8 @@ def own_verbs(setter: Setter) -> list[Flowable]:
 
 def _rows(setter: Setter, verbs: Iterable[OwnVerbData]) -> Iterator[tuple[str, str]]:
     for one in verbs:
-        yield called(setter, one.id), " ".join(_parts(setter, one))
+        name = setter.shop.wording.declared.own.titled(one.id) if one.said else called(setter, one.id)  # words of its own follow
+        yield name, " ".join(_parts(setter, one))
 
 
 def _parts(setter: Setter, one: OwnVerbData) -> Iterator[str]:
