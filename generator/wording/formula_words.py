@@ -172,6 +172,10 @@ class FormulaWords(TruthWords):
             return escape(in_case(self.table("names")[word], self.case))  # these words bring their article along
         if word in self.table("no_nouns") and not self.declared.is_declared(word):
             return self.shape("quoted", self.name(word))
+        is_theirs = self.declared.remembers_one(word) and self.declared.own.whose_memory(word) == "seat"
+        if is_theirs and word not in self.given and not self.declared.is_chosen(word):
+            who = "they" if "player" in self.about else self.you
+            return (self.article(word, self.case, True) if who == "you" else None) or self.shape(f"of_{who}", self.name(word))
         if (self.declared.remembers_one(word) or self.declared.is_defined(word)) and (noun := self.article(word, self.case, False)):
             return noun
         if self.declared.is_chosen(word):

@@ -175,7 +175,7 @@ class FormulaFilters(NamedValues):
             return False
         if declared.is_defined(tree.id) and not declared.is_chosen(tree.id) and depth < DEEPEST:
             return self.is_single(declared.definition(tree.id), depth + 1)
-        return tree.id in SINGLE or declared.is_single(tree.id)
+        return tree.id in SINGLE or declared.is_single(tree.id) or declared.remembers_one(tree.id)
 
     def is_many(self, written: Any, depth: int = 0) -> bool:
         """Whether a formula surely gives several things: all of a kind, those for which something is so, or what was named as several."""

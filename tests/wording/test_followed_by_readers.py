@@ -85,6 +85,10 @@ def test_the_corner_of_a_board_and_a_number_that_is_given() -> None:
     assert true_if("a1.corner") == "a1 is a corner" and true_if("not a1.corner", "de") == "a1 keine Ecke ist"
 
 
+def test_what_each_player_remembers_is_theirs() -> None:
+    assert said("bid") == "your bid" and said("others.where(bid > 3)") == "the others where their bid is more than 3"
+
+
 def test_places_for_cards_are_somebody_s_or_the_table_s(words: str, tmp_path: Path) -> None:
     assert "Put the first of your hand onto your quests. Put the first of your quests onto the stall." in words
 
