@@ -29,11 +29,11 @@ def _of_the_game(words: FormulaPart, zone: str, theirs: bool) -> Markup | None:
     if zone in words.table("no_nouns"):
         return None
     name = words.name(zone)
-    if theirs:
+    has_article = name.partition(" ")[0].lower() in words.table("articles")
+    if theirs and not has_article:
         is_asked_of_each = "player" in words.about or words.you != "you"
         shape = words.table("zones_of_it" if is_asked_of_each else "zones_of_you").get(_ANY)
         return filled(str(shape), name) if shape else None
-    has_article = name.partition(" ")[0].lower() in words.table("articles")
     if has_article or name[:1].isupper() or words.declared.own.is_zone_of_spaces(zone):
         return None
     return words.shape("the_place", name)

@@ -6,9 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import read as read_game
+from engine.source.project import Project
+from generator.wording import Wording, plain
+from generator.wording.text_problems import read_all
 from tests.examples.laid_table import lay, printed, read
 from tests.wording.test_exact_rules_read_aloud import PRINT, true_if
 from tests.wording.test_words_of_formulas import said
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(
@@ -57,6 +63,7 @@ actions:
       - if: {when: constants.mild, then: [gain: {counter: coins}]}
       - put: {cards: hand.first, to: quests}
       - put: {cards: quests.first, to: stall}
+      - put: {cards: hand.last, to: shelf}
 """
 
 
@@ -65,7 +72,7 @@ def words(tmp_path_factory: pytest.TempPathFactory) -> str:
     files = {
         "actions.yaml": read(STEPS),
         "constants.yaml": {"constants": {"mild": False}},
-        "table.yaml": {"zones": {"quests": {"of": "seat"}, "stall": {}}},
+        "table.yaml": {"zones": {"quests": {"of": "seat"}, "stall": {}, "shelf": {"of": "seat", "name": "the shelf"}}},
         "print.yaml": read(PRINT),
     }
     return printed(lay(tmp_path_factory.mktemp("steps"), files), "exact")
@@ -90,10 +97,20 @@ def test_what_each_player_remembers_is_theirs() -> None:
 
 
 def test_places_for_cards_are_somebody_s_or_the_table_s(words: str, tmp_path: Path) -> None:
-    assert "Put the first of your hand onto your quests. Put the first of your quests onto the stall." in words
+    assert (
+        "Put the first of your hand onto your quests. Put the first of your quests onto the stall. Put the last of your hand onto the shelf."
+        in words
+    )
 
 
 def test_what_is_given_as_so_many_is_said_once(tmp_path: Path) -> None:
     rules = read("routines: [{id: hurt, takes: {coins: number}, do: [lose: {counter: coins, amount: coins}]}]")
     words = printed(lay(tmp_path, {"verbs.yaml": rules, "print.yaml": read(PRINT)}), "exact")
     assert "Is given coins (a number). Lose as many coins as are given." in words
+
+
+def test_a_part_that_says_nothing_is_not_named() -> None:
+    wording = Wording.of(read_game(Project(ROOT), "now_or_never"), ROOT, "en")
+    told = {name: plain(text) for name, text in read_all(wording, prose=False)}
+    assert told["cards.tower_of_miners"] == "Visited: Look at 2 orders and keep 1."
+    assert told["cards.scholars_tower"].startswith("Charge: Pay 3 coins. Visited: ")
