@@ -228,7 +228,8 @@ def is_translated(shop: Workshop, jobs: Sequence[Job]) -> bool:
 
 
 def _has_book(jobs: Sequence[Job]) -> bool:
-    return any(job.book for job in jobs)
+    """Whether any of them prints prose: exact rules are read back from what is played, and tell none."""
+    return any(job.book and job.kind != "exact_rules" for job in jobs)
 
 
 def _quoted(shop: Workshop, jobs: Sequence[Job]) -> frozenset[str]:

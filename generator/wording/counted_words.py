@@ -19,6 +19,7 @@ from generator.wording.numbers_said import Constants, number_of, numbers_by_play
 class CountedWords(EventWords):
     """The filters of phrases about amounts."""
 
+    _name: Callable[[str], str]
     _count: Callable[[int, str], Markup]
     _noun: Callable[[str, int], Markup]
     _nouns: Callable[[], Container[str]]
@@ -27,6 +28,10 @@ class CountedWords(EventWords):
     @abstractmethod
     def has_words(self, written: Any) -> bool:
         """Whether a formula is one that the game has words of its own for."""
+
+    @abstractmethod
+    def condition(self, written: Any, about: tuple[str, ...] = ()) -> Markup:
+        """A formula in words where yes or no is asked."""
 
     @abstractmethod
     def _given(self, name: str, written: Any) -> Markup:
@@ -87,11 +92,13 @@ class CountedWords(EventWords):
             named, is_zone = tree.value.id, self._declared().is_zone(tree.value.id)
             told = self.formula(named) if is_zone else self.formula(named, "accusative")
             return filled(shapes["for_each_card" if is_zone else "for_each"], told, self.counted(1, noun))
+        if isinstance(tree, ast.Name) and self._name(amount).lower() == several.lower():
+            return filled(shapes["as_given"], Markup(several))  # not «as many wounds as wounds»
         if not isinstance(tree, ast.IfExp):
             return filled(shapes["as_many"], self.formula(amount), Markup(several))
         halves = [one.value if isinstance(one, ast.Constant) else ast.unparse(one) for one in (tree.body, tree.orelse)]
         one, other = (self.counted(half, noun) for half in halves)
-        return filled(shapes["choice"], one, self.formula(ast.unparse(tree.test)), other)
+        return filled(shapes["choice"], one, self.condition(ast.unparse(tree.test)), other)
 
     def _own_words(self, written: str, noun: str) -> Markup | None:
         """The words of a formula that the game has defined together with the noun of what it counts."""

@@ -121,6 +121,11 @@ class Declared:
         """Whether things are or are not what is called so: a status, or free, out of the game, or a side to which nothing was laid."""
         return name in ("free", "out") or (name == "open" and not self.is_declared(name)) or self._of("statuses", name) is not None
 
+    def is_status_of_seats(self, name: str) -> bool:
+        """Whether seats may bear a status of this name."""
+        status = self._of("statuses", name)
+        return status is not None and status["of"] == "seat"
+
     def lasts(self, status: str) -> str:
         """Until when a status lasts; "" where something must end it, or where it hangs on the turns of whose the thing is."""
         found = self._of("statuses", status)

@@ -13,7 +13,9 @@ from engine.kernel.compiling.space_methods import OF_SPACES
 from generator.wording.bindings import BINDS, ONWARD, OPEN, binding
 from generator.wording.declared import Declared
 from generator.wording.in_cases import in_case
+from generator.wording.long_conditions import is_long, lettered
 from generator.wording.numbers_said import groups_of, is_list, number_of, numbers_by_players
+from generator.wording.places_said import place_named
 from generator.wording.signs import SIGNS
 from generator.wording.truth_words import TruthWords
 
@@ -158,7 +160,7 @@ class FormulaWords(TruthWords):
             return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
         if "player" in self.about and self.declared.own.is_zone_of_seats(word) and (theirs := self.table("zones_of_it").get(word)):
             return escape(in_case(theirs, self.case))  # not yours, but that of each whom the condition is about
-        if self.declared.is_zone(word) and (place := self._place(word)):
+        if self.declared.is_zone(word) and (place := place_named(self, word)):
             return place
         if word == "seats" and self.declared.eliminates():
             word = "seats_left"
@@ -170,6 +172,10 @@ class FormulaWords(TruthWords):
             return escape(in_case(self.table("names")[word], self.case))  # these words bring their article along
         if word in self.table("no_nouns") and not self.declared.is_declared(word):
             return self.shape("quoted", self.name(word))
+        is_theirs = self.declared.remembers_one(word) and self.declared.own.whose_memory(word) == "seat"
+        if is_theirs and word not in self.given and not self.declared.is_chosen(word):
+            who = "they" if "player" in self.about else self.you
+            return (self.article(word, self.case, True) if who == "you" else None) or self.shape(f"of_{who}", self.name(word))
         if (self.declared.remembers_one(word) or self.declared.is_defined(word)) and (noun := self.article(word, self.case, False)):
             return noun
         if self.declared.is_chosen(word):
@@ -182,19 +188,12 @@ class FormulaWords(TruthWords):
         board = self.declared.own.board(word)
         return self.shape("spaces_of", board) if board else escape(self._quantity(word))
 
-    def _place(self, zone: str) -> Markup | None:
-        """«your hand», «the discard pile»; «the hand» where nobody has one of one's own."""
-        theirs = self.declared.own.is_zone_of_seats(zone)
-        said = self.article(zone, self.case, theirs and zone == "hand")
-        is_yours = zone in self.table("names") and self.table("names")[zone] == self.table("zones_of_you").get(zone)
-        if said or theirs or not is_yours:
-            return said
-        return escape(in_case(self.table("zones")[zone], self.case))
-
     def _joined(self, joint: str, values: list[ast.expr], binds: int) -> Markup:
         values = [one for value in values for one in _opposites(value, ast.And if joint == "or" else ast.Or)]
         words = [self._part(value, binds, truth=True) for value in values[:-1]]
         words.append(self._part(values[-1], OPEN if joint == "and" and binding(values[-1]) == OPEN else binds, truth=True))
+        if is_long(words):
+            return lettered(self, joint, words)
         if len(words) > 2 and not any("," in one for one in words):
             return self._listed(words, joint)  # «a, b and c»
         return reduce(lambda told, one: self.shape(joint, told, one), words)
@@ -239,6 +238,8 @@ class FormulaWords(TruthWords):
                 return self._of_owner(name, inner, is_of_seats=True)
             return self.shape("piece_of", name, self._owner(inner))
         is_asked = self.declared.is_so(attr) or (self.declared.is_defined(attr) and self.declared.is_true_or_not(attr))
+        if attr == "kind" and is_list_of(inner, self.declared):
+            return self.shape("kinds_of", self._bracketed(inner))
         if is_asked or is_list_of(inner, self.declared):
             return self.shape("of", self._quantity(attr), self._bracketed(inner))
         is_of_seats = self.declared.is_of_seats(attr) or self.declared.own.whose_memory(attr) == "seat"

@@ -18,7 +18,7 @@ from generator.wording.formula_parts import EACH, Article, Name, Table
 from generator.wording.formula_words import FormulaWords
 from generator.wording.going_back import is_back, turned_round
 from generator.wording.happening import tree_of
-from generator.wording.in_cases import USUAL, in_case
+from generator.wording.in_cases import USUAL, InCases, in_case
 from generator.wording.named_values import NamedValues
 from generator.wording.numbers_said import Constants
 
@@ -58,6 +58,7 @@ class FormulaFilters(NamedValues):
             "each_said": lambda written: [self.formula(one, given=written) for one in written],
             "condition": self.condition,
             "condition_of_each": lambda written: self.condition(written, EACH),
+            "cased": lambda told, case: told.said(case) if isinstance(told, InCases) and told.said else told,
             "the_place": self.the_place,
             "theirs": self.theirs,
             "remembers_many": lambda name: self._declared().own.remembers_many(name),
@@ -174,7 +175,7 @@ class FormulaFilters(NamedValues):
             return False
         if declared.is_defined(tree.id) and not declared.is_chosen(tree.id) and depth < DEEPEST:
             return self.is_single(declared.definition(tree.id), depth + 1)
-        return tree.id in SINGLE or declared.is_single(tree.id)
+        return tree.id in SINGLE or declared.is_single(tree.id) or declared.remembers_one(tree.id)
 
     def is_many(self, written: Any, depth: int = 0) -> bool:
         """Whether a formula surely gives several things: all of a kind, those for which something is so, or what was named as several."""

@@ -61,6 +61,8 @@ class MethodWords(FormulaPart):
         if len(parts) == 2 and isinstance(parts[1], ast.Name):
             shape = shapes.get(f"{method}_{parts[1].id}", shape)  # a word that says it in a way of its own: «the spaces that follow»
         shape = shapes.get(led(self, method, parts), shape)
+        if method in ("first", "last", "top") and len(parts) == 2 and isinstance(parts[1], ast.Constant) and parts[1].value == 1:
+            shape = shapes[method]  # of a list of one thing nobody says «the last 1»
         if method in ("most", "least") and not isinstance(parts[-1], ast.Name):
             shape = shapes[f"{method}_where"]
         if is_so_many(method, parts[1:]):

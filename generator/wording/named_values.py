@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from generator.wording.counted_words import CountedWords
 from generator.wording.formula_parts import Name
 from generator.wording.happening import tree_of
-from generator.wording.in_cases import filled
+from generator.wording.in_cases import InCases, filled
 
 
 class NamedValues(CountedWords):
@@ -31,12 +31,17 @@ class NamedValues(CountedWords):
         return Markup(", ").join(shape.format(self._name(name), self._asked(name, written)) for name, written in values.items())
 
     def each_among(self, values: Mapping[str, Any]) -> list[Markup]:
-        """«much among the numbers 1 to 5», for each name under which something is chosen."""
-        shape = Markup(self._table("shapes")["each_among"])
-        return [shape.format(self._name(name), self._given(name, written)) for name, written in values.items()]
+        """«as much one of the numbers 1 to 5», for each name under which something is chosen; of a list of one thing, that thing."""
+        return [self._among(name, written, tree_of(written)) for name, written in values.items()]
+
+    def _among(self, name: str, written: Any, tree: ast.expr | None) -> Markup:
+        alone = isinstance(tree, ast.List) and len(tree.elts) == 1
+        told = InCases.of(self._given(name, written), lambda case: self._given(name, written, case))
+        shapes = self._table("shapes")
+        return filled(shapes["each_alone" if alone else "each_among"], escape(self.as_role(name)), told)
 
     def let_be(self, values: Mapping[str, Any]) -> list[Markup]:
-        """«level be the lowest of the bids», for each name."""
+        """«let “level” be the lowest of the bids», for each name."""
         shape = Markup(self._table("shapes")["let_be"])
         return [shape.format(self._name(name), self._asked(name, written)) for name, written in values.items()]
 
@@ -60,10 +65,10 @@ class NamedValues(CountedWords):
                 return self._declared().is_defined(name) and self._declared().is_true_or_not(name)
         return False
 
-    def _given(self, name: str, written: Any) -> Markup:
+    def _given(self, name: str, written: Any, case: str = "") -> Markup:
         """What something is remembered or told as: a word of that, or a formula."""
         word = self._declared().own.word(name, written) if isinstance(written, str) else None
-        return self.formula(written) if word is None else escape(word)
+        return self.formula(written, case) if word is None else escape(word)
 
     def now_is(self, values: Mapping[str, Any], of: str) -> list[Markup]:
         """«the dealer is now the next player», for each name under which something is remembered, by the table or for what it is `of`."""

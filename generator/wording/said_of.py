@@ -15,6 +15,7 @@ from engine.definitions.game import GameData
 from engine.kernel.content.table import Definition, TableFile
 from engine.kernel.formulas.syntax import FormulaError, parse
 from engine.source.problems import ContentError
+from generator.wording.in_cases import filled
 from generator.wording.own_words import OwnWords
 from generator.wording.phrases import Phrase
 
@@ -56,7 +57,7 @@ def agreeing(table: Mapping[str, Any], subject: str, told: Markup | str = "") ->
     [('are', Markup('is')), ('do', Markup(''))]
     """
     forms = table.get(subject, {})
-    return {form: Markup(forms.get(form, "")).format(told) for form in FORMS}
+    return {form: filled(str(forms.get(form, "")), told) for form in FORMS}
 
 
 def is_there(sign: ast.cmpop, amount: object, highest: object = None) -> bool | None:

@@ -12,7 +12,7 @@ from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
 from generator.wording.having import had, singular
 from generator.wording.in_question import kind_of
 from generator.wording.method_words import MethodWords
-from generator.wording.numbers_said import amount_of
+from generator.wording.numbers_said import amount_of, groups_of, number_of
 from generator.wording.said_of import AGREEING, agreeing, is_there
 from generator.wording.seats_said import seated
 from generator.wording.signs import COMPARISONS, OPPOSITES
@@ -35,6 +35,8 @@ class TruthWords(MethodWords):
             who = "they" if "player" in self.about else "you"
             return self.shape(f"{who}_able_not" if no else f"{who}_able", *(self._part(part, OPEN) for part in node.args))
         if (said := self._own_truth(node, no)) is not None:
+            return said
+        if (said := self._borne(node, no) or self._constant(node, no)) is not None:
             return said
         found = asked(node, self.declared)
         if found is None:
@@ -60,6 +62,34 @@ class TruthWords(MethodWords):
             return self.shape(f"{self.you}_has{ending}", what)
         shape = "has_an" if not no and what[:1].lower() in "aeiou" else f"has{ending}"
         return self.shape(shape, self._part(owner, OPEN), what)
+
+    def _borne(self, node: ast.expr, no: bool) -> Markup | None:
+        """«you are not immobilized», «they have a form», «it is a corner»: what somebody or something bears; None for anything else."""
+        name, owner, args = _parts(node)
+        if name == "corner" and not args and not self.declared.is_declared(name) and not self.declared.is_chosen(name):
+            place = owner or (ast.Name("it") if self.about else None)
+            return self.shape("corner_not" if no else "corner", self._part(place, OPEN)) if place else None
+        if not isinstance(node, ast.Name) or node.id in self.given or self.declared.is_chosen(node.id):
+            return None
+        ending, who = "_not" if no else "", "they" if self.about and self.about[-1] in _SEATS else self.you
+        if self.about and self.about[-1] not in _SEATS:
+            return None  # a thing of the condition may have something of the same name
+        if self.declared.is_status_of_seats(node.id):
+            return self.shape(f"{who}_so{ending}", escape(self._name(node.id)))
+        if self.declared.remembers_one(node.id) and self.declared.own.whose_memory(node.id) == "seat":
+            return self.shape(f"{who}_has{ending}", escape(self._name(node.id)))
+        return None
+
+    def _constant(self, node: ast.expr, no: bool) -> Markup | None:
+        """«“Dexterity reduces” holds (here: no)»: a constant that is true or not, by its name; None for any other."""
+        if (
+            not isinstance(node, ast.Attribute)
+            or type(value := number_of(self.declared, self.constants, node.value, node.attr)) is not bool
+        ):
+            return None
+        name = self.declared.own.titled(" ".join(groups_of(node.value, node.attr)))
+        said = self.shape("constant_so", name, self.figure(value))
+        return self.shape("untrue", said) if no else said
 
     def _either(self, node: ast.expr, no: bool) -> Markup | None:
         """«either you are red and a, or you are not red and b»: that what a choice comes to is so, or is not; None for anything else."""
@@ -170,7 +200,7 @@ class TruthWords(MethodWords):
         """What is said for a definition; None where there are no words for it."""
         if self.declared.said_of.words(name) is None or (not args and self.declared.is_chosen(name) and self.declared.said_of.takes(name)):
             return None  # what was chosen is called as a definition that takes something
-        given = [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args]
+        given = [arg.value if isinstance(arg, ast.Constant) else self._part(arg, OPEN) for arg in args]
         return self.declared.said(name, given, forms=self._forms(name, owner), no=no)
 
     # ------------------------------------------------------------------ comparisons
@@ -178,6 +208,8 @@ class TruthWords(MethodWords):
     def _compared(self, left: ast.expr, ops: Sequence[ast.cmpop], others: Sequence[ast.expr]) -> Markup:
         """A comparison, or several in a row, joined by «and»."""
         plain = self._with("")
+        if len(ops) == 2 and all(isinstance(op, ast.LtE) for op in ops):  # «at least 1 and at most 3»
+            return self.shape("between", *(plain._part(one, COMPARED + 1) for one in (left, *others)))
         told = [
             self._marked(one, sign, other)
             or had(self, one, sign, other)

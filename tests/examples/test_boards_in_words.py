@@ -13,7 +13,7 @@ CASES = [
     ("if: {when: field.count(free) = 0, then: [end_turn]}", "if (the number of the spaces of Field where free) is 0, "),
     (
         "decide: {option: pay, with: {much: 'numbers(1, coins)', to: field}, do: [{gain: {counter: seeds, amount: much, of: to}}]}",
-        "choose much among the numbers 1 to coins and to among the spaces of Field: ",
+        "choose as the much one of the numbers 1 to coins and as “to” one of the spaces of Field: ",
     ),
 ]
 

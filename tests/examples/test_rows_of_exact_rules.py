@@ -61,5 +61,5 @@ def test_a_counter_is_not_called_like_a_deck_of_the_same_id(tmp_path: Path) -> N
         "actions": "actions: [{id: try, effects: [{gain: {counter: outbreaks}}, {put: {cards: towns.top, to: sick}}]}]",
     }
     words = exact(tmp_path, **files)
-    assert "Gain 1 outbreak. Put the top of Cities onto sick." in words
+    assert "Gain 1 outbreak. Put the top of Cities onto the sick." in words
     assert "Outbreaks A number, 0 to begin with" in words

@@ -101,8 +101,8 @@ def test_several_people_look_with_their_own_eyes() -> None:
 def test_nothing_of_what_is_nobodys_is_shown() -> None:
     played = begun("axis_mundi", "person,random,random")
     names = {row.name for panel in panels_of(played.match.view(played.seat), played.words, cards_of(played.rules)) for row in panel.rows}
-    assert "hit points" in names
-    assert "wounds" not in names  # nobody has any as the game begins
+    assert "Hit Points" in names
+    assert "Wounds" not in names  # nobody has any as the game begins
 
 
 @pytest.mark.parametrize("text", ["person,robot", "person", "somebody"])

@@ -120,7 +120,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     ("formula", "english", "german"),
     [
         ("dealer.left.left", "the player 2 places after dealer", "der 2. Spieler nach dem Geber"),
-        ("trick.last.played_by", "who played the last of trick", "wer das Ende von dem Stich gespielt hat"),
+        ("trick.last.played_by", "who played the last of the trick", "wer die letzte Karte von dem Stich gespielt hat"),
         ("tricks > 6", "you have more than 6 tricks", "du mehr als 6 Stiche hast"),
         ("suit = led", "suit is led", "Farbe gleich die ausgespielte Farbe ist"),
         ("red.points", "red’s points", "Punkte von Rot"),

@@ -19,7 +19,7 @@ from generator.sheets.papers import PAPERS
 from generator.wording.translation import Gap
 from generator.wording.words_of_content import Words
 
-PRINTED = ["cards", "mats", "boards", "tokens", "crates", "boxes", "dials"]
+PRINTED = ["cards", "mats", "boards", "tokens", "crates", "boxes", "dials", "exact_rules"]
 
 
 @pytest.mark.parametrize("edition", ["v2.3", "v3"])

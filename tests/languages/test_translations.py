@@ -44,6 +44,8 @@ def test_what_is_not_translated_is_listed_and_nothing_is_written(command: Comman
 def test_prose_stops_only_what_prints_it(command: Command, change: Change, tmp_path: Path) -> None:
     change("  deck.shuffle:\n    heading: Ein leerer Stapel\n", "  deck.shuffle:\n")
     assert command("build", "hexdash", "--lang", "de", "--product", "cards", "--out", tmp_path).exit_code == 0
+    exact = command("build", "hexdash", "--lang", "de", "--product", "exact_rules", "--out", tmp_path)
+    assert exact.exit_code == 0, exact.output
     assert command("build", "hexdash", "--lang", "de", "--product", "rulebook", "--out", tmp_path).exit_code == 1
 
 

@@ -78,7 +78,7 @@ def test_one_piece_belongs_and_several_belong(tmp_path: Path) -> None:
 
 def test_somebody_else_does_what_a_part_says(tmp_path: Path) -> None:
     use = {"use": {"part": "hit", "of": "hand.first", "by": "left"}}
-    assert "The next player does what the hit of the first of your hand says." in said(tmp_path / "en", use)
+    assert "The next player does what the first of your hand says under “hit”." in said(tmp_path / "en", use)
     assert "tut, was „hit“" in said(tmp_path / "de", use, language="de")
 
 

@@ -37,13 +37,13 @@ def exact(folder: Path, effects: str, **also: str) -> str:
         ("pawn.space", "the space of your pawn"),
         ("abs(coins)", "coins without its sign"),
         ("abs(coins - pot)", "the difference (coins minus pot)"),
-        ("deck.first(3).last", "number 3 of deck"),
+        ("deck.first(3).last", "number 3 of the deck"),
         ("seats.in_order(coins)", "all players in rising order of coins"),
         ("hand.in_order(0 - rank)", "your hand in falling order of rank"),
         ("hand.in_order(suit, rank)", "your hand in rising order of suit, then of rank"),
         ("others.all(it.gems(hearts) < you.gems(hearts))", "its gems of hearts is less than your gems of hearts for each of the others"),
         ("left.gems(hearts) + gems(clubs)", "gems of hearts of the next player plus gems of clubs"),
-        ("deck.first(pot + 1).last", "number (pot plus 1) of deck"),
+        ("deck.first(pot + 1).last", "number (pot plus 1) of the deck"),
         (
             "yes if coins > 3 or pot > 2 and hand else no",
             "yes if you have more than 3 coins or (pot is more than 2 and there are cards in your hand), otherwise no",
@@ -62,7 +62,7 @@ def test_what_a_language_has_words_for_with_more_parts_goes_by_its_name(tmp_path
 def test_the_thing_of_a_condition_and_that_of_the_one_around_it_are_told_apart(tmp_path: Path) -> None:
     alike = "define: {alike: {with: [one, other], is: one.rank = other.rank}}"
     assert said(tmp_path, "hand.where(market.any(alike(it, outer)))", table=alike) == (
-        "the cards in your hand where there is a card in market where alike of it and the card in question"
+        "the cards in your hand where there is a card in the market where alike of it and the card in question"
     )
 
 
@@ -80,7 +80,7 @@ def test_lists_of_constants_are_no_places_for_cards(tmp_path: Path) -> None:
         ("{advance: {piece: pawn, steps: -2, at_end: stop}}", "Move your pawn back by 2 spaces, as far as it gets."),
         ("{advance: {piece: pawn, steps: 0 - coins}}", "Move your pawn back by as many spaces as coins."),
         ("{advance: {piece: pawn, steps: 2}}", "Move your pawn on by 2 spaces."),
-        ("{gather: {to: deck, from: [market, discard]}}", "Gather the cards of The long market and discard in deck."),
+        ("{gather: {to: deck, from: [market, discard]}}", "Gather the cards of The long market and discard in the deck."),
         ("{let: {names: {rider: seats.most(coins).first}}}, {give: {status: shielded, to: rider}}", "The rider becomes shielded"),
         ("{times: {number: pot, do: [{gain: {counter: coins}}]}}", "As many times as pot: gain 1 coin."),
         ("{times: {number: 2, do: [{gain: {counter: coins}}]}}", "2 times: gain 1 coin."),

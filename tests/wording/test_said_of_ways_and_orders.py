@@ -50,7 +50,7 @@ def test_ways_and_orders(formula: str, english: str | None, german: str | None) 
         ("you in seats.most(coins)", "you are one of those of the players with the most coins", "du zu "),
         ("not can(wait)", "you cannot do wait", "du wait nicht tun kannst"),
         ("seats.any(not can(wait))", "they cannot do wait", "sie wait nicht tun können"),
-        ("not hand.first.suit", "the first of your hand has no suit", "bei dem Anfang von deiner Hand nichts unter Farbe steht"),
+        ("not hand.first.suit", "the first of your hand has no suit", "bei der ersten Karte von deiner Hand nichts unter Farbe steht"),
     ],
 )
 def test_what_is_not_so(condition: str, english: str, german: str) -> None:

@@ -188,7 +188,7 @@ def test_exact_rules_tell_how_a_definition_is_said(project: Project) -> None:
     assert plain(rows["near"]).startswith("“…’s surroundings up to far”: Given far: ")
 
 
-@pytest.mark.parametrize(("language", "once"), [("en", "If “down” holds, fall down."), ("de", "Wenn")])
+@pytest.mark.parametrize(("language", "once"), [("en", "If “step leads down” holds, count a Move down."), ("de", "Wenn")])
 def test_what_is_looked_at_once_is_no_state(language: str, once: str) -> None:
     """On Cards of Axis Mundi a condition holds as long as it does; a rule looks at it as it is carried out."""
     shop = open_shop(Project(ROOT), "axis_mundi", language=language)

@@ -175,8 +175,8 @@ def asked(formula: str, language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("formula", "english", "german"),
     [
-        ("deck", "there are cards in deck", "in dem Stapel Karten liegen"),
-        ("not deck", "deck is empty", "der Stapel leer ist"),
+        ("deck", "there are cards in the deck", "in dem Stapel Karten liegen"),
+        ("not deck", "the deck is empty", "der Stapel leer ist"),
         ("not left.hand", "the next player’s hand is empty", "die Hand von dem linken Nachbarn leer ist"),
         (
             "hand.where(rank > 3)",
@@ -201,7 +201,7 @@ def asked(formula: str, language: str = "en") -> str:
         ("not pot > 2", "pot is at most 2", "pot höchstens 2 ist"),
         ("not (leader in others)", "leader is none of the others", "leader nicht zu den anderen gehört"),
         ("spaces.any(piece)", "there is one of the spaces where there is a piece", "bei einem von den Feldern dort eine Figur steht"),
-        ("1 if deck else 2", "1 if there are cards in deck, otherwise 2", "1, wenn in dem Stapel Karten liegen, sonst 2"),
+        ("1 if deck else 2", "1 if there are cards in the deck, otherwise 2", "1, wenn in dem Stapel Karten liegen, sonst 2"),
     ],
 )
 def test_where_yes_or_no_is_asked_it_is_said_that_there_is_something(formula: str, english: str, german: str) -> None:
@@ -213,7 +213,7 @@ def test_where_yes_or_no_is_asked_it_is_said_that_there_is_something(formula: st
     ("formula", "case", "german"),
     [
         ("deck.top", "dative", "der obersten Karte von dem Stapel"),
-        ("left.hand.first", "accusative", "den Anfang von der Hand von dem linken Nachbarn"),
+        ("left.hand.first", "accusative", "die erste Karte von der Hand von dem linken Nachbarn"),
         ("deck.first(2)", "dative", "den ersten 2 von dem Stapel"),
         ("seats.where(coins > 2)", "dative", "allen Spielern, bei denen es mehr als 2 Münzen sind"),
         ("left.left", "accusative", "den linken Nachbarn von dem linken Nachbarn"),
@@ -392,7 +392,7 @@ def test_a_choice_kept_from_the_others_is_said_so(tmp_path: Path) -> None:
 
 
 def test_cards_are_dealt_to_the_hands_of_whom_they_are_dealt_to(tmp_path: Path) -> None:
-    assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 cards of deck to all players."
+    assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 cards of the deck to all players."
 
 
 def test_effects_read_as_sentences(tmp_path: Path) -> None:
@@ -409,7 +409,7 @@ def test_effects_read_as_sentences(tmp_path: Path) -> None:
     assert card_and_action(tmp_path, {}, effects)[1] == (
         "Each player in turn: draw 1 card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded "
         "until their next turn. The others become shielded until each one’s next turn. The next player is no longer shielded. "
-        "Let away be the first of your hand. Put “away” onto front. "
+        "Let “away” be the first of your hand. Put “away” onto front. "
         "The player after the next player is out of the game."
     )
 
@@ -462,7 +462,7 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     holds = "Quiet Holds for each of idle. Only if you have fewer than 9 coins. "
     holds += "Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
     assert holds in read_back
-    assert "For auctioneer: draw 1 card. Put those of your hand with the most rank onto market." in read_back
+    assert "For auctioneer: draw 1 card. Put those of your hand with the most rank onto the market." in read_back
     assert "Dealt (2 players) 7" in read_back
     assert "Own, way: Once round Jug" in read_back and "Jug, Jug" not in read_back
 
@@ -506,7 +506,7 @@ def test_exact_rules_tell_of_values_and_of_what_stands(tmp_path: Path) -> None:
         "print.yaml": {"theme": "obsidian", "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]},
     }
     text = printed(lay(tmp_path, files), "exact")
-    assert "What stands on kind of front counts." in text
+    assert "What stands on the kinds of front counts." in text
     assert "A number of each player, 1 to begin with. Each charm that stands, if “by” is more than 0, makes it value plus “by”." in text
 
 

@@ -121,4 +121,11 @@ def _constants(setter: Setter, constants: object, names: Mapping[str, str], abov
             yield from _constants(setter, value, names, f"{above} {told}".strip())
     else:
         listed = constants if isinstance(constants, list | tuple) else [constants]
-        yield titled(setter, above), ", ".join(str(escape(names.get(one, one) if isinstance(one, str) else str(one))) for one in listed)
+        yield titled(setter, above), ", ".join(_value(setter, one, names) for one in listed)
+
+
+def _value(setter: Setter, value: object, names: Mapping[str, str]) -> str:
+    """A word by its name, yes or no, or a number."""
+    if isinstance(value, bool):
+        return str(setter.shop.wording.book.table("formulas", "shapes")["yes" if value else "no"])
+    return str(escape(names.get(value, value) if isinstance(value, str) else str(value)))

@@ -17,6 +17,9 @@ from generator.books.setter import Setter
 _FILLED = re.compile(r"\{\{(.*?)\}\}")
 """What stands in words by reference."""
 
+_BY_NAME = re.compile(r"\b(formula|condition|counted|called)\b")
+"""Filters that know what to say of a mere name."""
+
 
 def own_verbs(setter: Setter) -> list[Flowable]:
     """Those of cards, then the routines that only the rules use."""
@@ -28,7 +31,8 @@ def own_verbs(setter: Setter) -> list[Flowable]:
 
 def _rows(setter: Setter, verbs: Iterable[OwnVerbData]) -> Iterator[tuple[str, str]]:
     for one in verbs:
-        yield called(setter, one.id), " ".join(_parts(setter, one))
+        name = setter.shop.wording.declared.own.titled(one.id) if one.said else called(setter, one.id)  # words of its own follow
+        yield name, " ".join(_parts(setter, one))
 
 
 def _parts(setter: Setter, one: OwnVerbData) -> Iterator[str]:
@@ -47,7 +51,7 @@ def _parts(setter: Setter, one: OwnVerbData) -> Iterator[str]:
 
 def _spoken(setter: Setter, one: OwnVerbData) -> Markup:
     """How it is said where it stands in a text, with the names of what it is given; nothing where its words ask how many these are."""
-    if not all("formula" in part for part in _FILLED.findall(str(one.said))):
+    if not all(_BY_NAME.search(part) for part in _FILLED.findall(str(one.said))):
         return Markup()
     return setter.shop.wording.say("verbs", one.id, {name: name for name in one.takes})
 
