@@ -30,7 +30,7 @@ OF_THE_MACHINE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, 
 """A full disk and its like: they come without a file's name where what was told goes into one (`> FILE`)."""
 
 REPORT = (
-    "\nThis is a bug in Pressgang, not in your game. Please report it with the lines above, what you ran,"
+    "\nThis is a bug in Pressgang{}, not in your game. Please report it with the lines above, what you ran,"
     " and what `pressgang --version` prints."
 )
 
@@ -46,6 +46,16 @@ class FrontDoor(click.Group):
             if ctx.meta.get(AS_JSON):
                 print_json({"problems": [problem.to_plain() for problem in error.problems]})
             raise
+        except (click.ClickException, click.Abort, LayoutError, OSError):
+            raise
+        except Exception as error:  # what breaks in a package that brings rules is its own
+            from engine.source.packages import fault_of
+
+            if (fault := fault_of(error)) is None:
+                raise
+            if ctx.meta.get(AS_JSON):
+                print_json({"problems": [fault.to_plain()]})
+            raise ContentError(fault) from error
 
     def main(
         self,
@@ -111,5 +121,8 @@ def leave(error: Exception) -> NoReturn:
         click.echo(f"{error.filename or 'what was to be written'}: {error.strerror or error}", err=True)
         sys.exit(CONTENT_AT_FAULT)
     traceback.print_exception(error)
-    click.echo(REPORT, err=True)
+    from engine.source.packages import packages
+
+    others = f" or in {', '.join(names)}, which brings rules of its own" if (names := packages()) else ""
+    click.echo(REPORT.format(others), err=True)
     sys.exit(BUG)
