@@ -8,6 +8,7 @@ from __future__ import annotations
 import atexit
 import errno
 import os
+import re
 import signal
 import sys
 import traceback
@@ -90,6 +91,7 @@ def _open_what_is_closed() -> None:
     """Whoever starts a command with `2>&-` wants to hear nothing: there is somewhere to say it all the same."""
     sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115 - for as long as the process lives
     sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
+    sys.stdin = sys.stdin or Path(os.devnull).open()  # noqa: SIM115 - nobody answers
 
 
 def _keep_the_exit_code() -> None:
@@ -99,6 +101,24 @@ def _keep_the_exit_code() -> None:
     """
     if hasattr(signal, "pthread_sigmask"):
         atexit.register(signal.pthread_sigmask, signal.SIG_BLOCK, {signal.SIGINT})
+
+
+def _of_the_machine(error: OSError) -> str:
+    """What cannot be read or written; a temporary file is told as the folder that it was to lie in."""
+    if not error.filename:
+        return f"what was to be written: {error.strerror or error}"
+    path = Path(os.fsdecode(error.filename))
+    within = [folder for folder in (path, *path.parents) if "pressgang-" in folder.name]
+    if within:
+        return f"{within[-1].parent}: nothing can be written there: {error.strerror or error}"
+    return f"{path}: {error.strerror or error}"
+
+
+def _no_utf8(text: str) -> str:
+    """The name in a text that was read from a disk but is no UTF-8, its strange bytes as \\x..; "" where there is none."""
+    names = (name for line in text.splitlines() for name in re.split("[/\"'\0]", line))
+    strange = next((name for name in names if any("\udc80" <= letter <= "\udcff" for letter in name)), "")
+    return strange.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
 def leave(error: Exception) -> NoReturn:
@@ -118,7 +138,10 @@ def leave(error: Exception) -> NoReturn:
         click.echo(str(error), err=True)
         sys.exit(CONTENT_AT_FAULT)
     if isinstance(error, OSError) and (error.filename or error.errno in OF_THE_MACHINE):
-        click.echo(f"{error.filename or 'what was to be written'}: {error.strerror or error}", err=True)
+        click.echo(_of_the_machine(error), err=True)
+        sys.exit(CONTENT_AT_FAULT)
+    if isinstance(error, UnicodeEncodeError) and (name := _no_utf8(error.object)):
+        click.echo(f"'{name}' is the name of a file or folder, and no UTF-8: rename it", err=True)
         sys.exit(CONTENT_AT_FAULT)
     traceback.print_exception(error)
     from engine.source.packages import packages

@@ -12,20 +12,27 @@ from pressgang import unchanged
 
 
 def refresh_schemas(project: Project, game: str) -> None:
-    """Write the schemas anew where there are some and the game has changed, so that editors know the names of what was added since."""
+    """Write the schemas anew where there are some and the game has changed, so that editors know the names of what was added since.
+
+    Where nothing may be written, the old ones stay: a game is looked through in a folder of somebody else's too.
+    """
     folder = project.output / "schema" / game
     if not folder.is_dir():
         return
+    with suppress(ContentError, OSError):
+        _refresh(project, game, folder)
+
+
+def _refresh(project: Project, game: str, folder: Path) -> None:
     key = unchanged.key_of(project, game, "schemas", str(folder))
     if key is not None and keeping.find(key) == _digest(folder):
         return
     from pressgang.schemas import write_schemas
 
-    with suppress(ContentError):
-        for _ in write_schemas(project, game, project.output):
-            pass
-        if key is not None and key == unchanged.key_of(project, game, "schemas", str(folder)):
-            keeping.keep(key, _digest(folder))
+    for _ in write_schemas(project, game, project.output):
+        pass
+    if key is not None and key == unchanged.key_of(project, game, "schemas", str(folder)):
+        keeping.keep(key, _digest(folder))
 
 
 def _digest(folder: Path) -> bytes:

@@ -1,7 +1,8 @@
 """Guessing what a writer meant by a word that is not known."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from itertools import islice
 from typing import Final
 
 from engine.source.synonyms import synonym_of
@@ -44,6 +45,31 @@ def one_of_these(known: Iterable[str]) -> str:
     'there are coins, deck, trick'
     """
     return f"there are {', '.join(sorted(set(known)))}"
+
+
+LONGEST_SHOWN: Final = 60
+"""Of a value that stands in a message, in characters."""
+
+
+def as_written(value: object) -> str:
+    """What somebody wrote, as YAML writes it in one line and not too long; text stands in quotes.
+
+    >>> as_written({"at": [1, None, True], "by": "Ann"})
+    "{at: [1, nothing, true], by: 'Ann'}"
+    >>> len(as_written("x" * 20_000))
+    63
+    """
+    if value is None or isinstance(value, bool):
+        return {None: "nothing", True: "true", False: "false"}[value]
+    if isinstance(value, str):
+        return repr(value if len(value) <= LONGEST_SHOWN else f"{value[:LONGEST_SHOWN]}…")
+    if isinstance(value, Mapping):
+        told = "{" + ", ".join(f"{key}: {as_written(one)}" for key, one in islice(value.items(), FEW)) + "}"
+    elif isinstance(value, list | tuple):
+        told = "[" + ", ".join(map(as_written, value[:FEW])) + "]"
+    else:
+        told = repr(value)
+    return told if len(told) <= 2 * LONGEST_SHOWN else f"{told[: 2 * LONGEST_SHOWN]}…"
 
 
 ALIKE: Final = 0.61

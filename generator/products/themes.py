@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
-from engine.source.hints import did_you_mean
+from engine.source.hints import as_written, did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from generator.boards.relief import MOST_HEIGHT
@@ -152,7 +152,7 @@ def _misshapen(source: Source, model: Mapping[str, Any], path: Steps) -> Iterato
         elif isinstance(wanted, dict):
             yield from _misshapen(part, wanted, (*path, key))
         elif wanted is not None and _kind_of(written) != _kind_of(wanted):
-            yield part.problem((), f"must be {_kind_of(wanted)} (got {written!r})", shown=(*path, key))
+            yield part.problem((), f"must be {_kind_of(wanted)} (got {as_written(written)})", shown=(*path, key))
 
 
 def _kind_of(value: object) -> str:
@@ -190,7 +190,7 @@ def _faulty_numbers(source: Source) -> Iterator[Problem]:
         for key, least, most in (("height", -MOST_HEIGHT, MOST_HEIGHT), ("seed", 0, 10**9)):
             number = look.plain().get(key, 0)
             if type(number) is not int or not least <= number <= most:
-                message = f"must be a whole number from {least} to {most} (got {number!r})"
+                message = f"must be a whole number from {least} to {most} (got {as_written(number)})"
                 yield look.problem((key,), message, shown=("terrain", name, key))
 
 
