@@ -23,7 +23,23 @@ lies between."""
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 """Endings of files that are pictures."""
 
-OTHER_PICTURES = (".gif", ".bmp", ".tif", ".tiff", ".heic", ".heif", ".avif", ".jfif", ".psd", ".ai", ".eps", ".pdf", ".xcf", ".kra")
+OTHER_PICTURES = (
+    ".svgz",
+    ".gif",
+    ".bmp",
+    ".tif",
+    ".tiff",
+    ".heic",
+    ".heif",
+    ".avif",
+    ".jfif",
+    ".psd",
+    ".ai",
+    ".eps",
+    ".pdf",
+    ".xcf",
+    ".kra",
+)
 """Endings of files that are pictures for others, and are not read."""
 
 MOST_LETTERS = 4_000
