@@ -9,6 +9,7 @@ from pathlib import Path
 from engine.definitions.columns import PICTURES
 from engine.definitions.game import GameData
 from engine.games import read
+from engine.kernel.content.own_columns import card_faults
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from generator.errors import LayoutError
@@ -79,6 +80,8 @@ def build(
     """
     home = project if isinstance(project, Project) else Project(project)
     shop = open_shop(home, game, edition=edition, players=players, language=language, theme=theme)
+    if misfits := list(card_faults(shop.game)):
+        raise ContentError(misfits)
     order = press or PressOrder()
     shop.press = order.press(shop.template_folders)
     try:

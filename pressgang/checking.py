@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -50,15 +50,21 @@ def problems_of(project: Project, game: str, edition: str | None = None, *, fast
     examples, faults = _read_examples(project, game)
     problems += language_problems(readable, project.root)
     problems += faults
-    problems += example_problems(project, examples, readable, editions)
-    problems += caption_problems(project, examples, readable)
-    problems += unproven(readable, examples, edition)
-    if not any(problem.severity is Severity.ERROR for problem in problems):
-        problems += failing(project, game, examples, readable, edition, editions[0])
+    is_playable, faulty = not _has_errors(problems), set[tuple[str, int]]()
+    problems += example_problems(project, examples, readable, editions, faulty)
+    captions = list(caption_problems(project, examples, readable))
+    problems += [*captions, *unproven(readable, examples, edition)]
+    if is_playable:  # one scenario that is badly written keeps no other fault from being told
+        problems += failing(project, game, examples, readable, edition, editions[0], faulty)
+    if is_playable and not _has_errors(captions):
         for name, data in readable.items():
             if edition in (None, name):
                 problems += [one for language in languages_of(data) for one in layout_problems(project, data, language)]
     return sorted(dict.fromkeys(problems))
+
+
+def _has_errors(problems: Iterable[Problem]) -> bool:
+    return any(problem.severity is Severity.ERROR for problem in problems)
 
 
 def unread_files(project: Project, game: str, editions: Collection[GameData]) -> Iterator[Problem]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePosixPath
@@ -13,7 +13,7 @@ from engine.definitions.game import GameData
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import ChoiceError, parse_choice
 from engine.playtest.kept_examples import KeptExamples
-from engine.playtest.known_choices import misnamed
+from engine.playtest.known_choices import misnamed, uncalled
 from engine.playtest.known_words import misplaced
 from engine.playtest.proving import Example, rules_by_edition
 from engine.playtest.scenarios import not_for, run_scenario
@@ -28,9 +28,12 @@ _COLON = re.compile(r": (?=(?:[^`]*`[^`]*`)*[^`]*$)")
 
 
 def example_problems(
-    project: Project, examples: Sequence[Example], games: Mapping[str, GameData], editions: Sequence[str]
+    project: Project, examples: Sequence[Example], games: Mapping[str, GameData], editions: Sequence[str], faulty: set[tuple[str, int]]
 ) -> Iterator[Problem]:
-    """Scenarios that cite what is not there, stand twice, or are badly written."""
+    """Scenarios that cite what is not there, stand twice, or are badly written.
+
+    Into `faulty` go those that cannot be played as they are: by file and number in it.
+    """
     known = {clause.id: clause for data in games.values() for clause, _ in clauses_of(data)}
     if len(games) < len(editions):  # an edition that cannot be read may hold any clause: its own problems are told, these not again
         known = {}
@@ -47,7 +50,14 @@ def example_problems(
         for steps, message, hint in _faults(example, known, editions, games):
             if (steps, message) not in known_faults and not (again and steps == ("edition",)):
                 known_faults.add((steps, message))
+                if steps[:1] not in ((), ("caption",), ("clauses",), ("not_played",)):
+                    faulty.add((example.file, index))
                 yield source.problem((index, *steps), message, hint, shown=steps)
+        data = games.get(example.scenario.edition or editions[0])
+        for steps, message, hint in uncalled(data, example.scenario.then) if data else ():
+            if (steps, message) not in known_faults:
+                known_faults.add((steps, message))
+                yield source.problem((index, *steps), message, hint, shown=steps, severity=Severity.WARNING)
 
 
 def _faults(
@@ -108,12 +118,18 @@ def placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Exam
 
 
 def failing(
-    project: Project, game: str, examples: Sequence[Example], games: Mapping[str, GameData], edition: str | None, own: str
+    project: Project,
+    game: str,
+    examples: Sequence[Example],
+    games: Mapping[str, GameData],
+    edition: str | None,
+    own: str,
+    faulty: Collection[tuple[str, int]] = (),
 ) -> Iterator[Problem]:
     """Scenarios, of one edition or of all, that speak of what the table has not; and examples of the rulebook that do not end as they
     say: they are printed as a hole.
 
-    `games` are the editions that can be read.
+    `games` are the editions that can be read; of what is `faulty` only the positions are looked at.
     """
     loaded = rules_by_edition(project, game)
 
@@ -129,7 +145,8 @@ def failing(
             continue
         try:
             told = known.of(scenario, lambda one=one: misplaced(rules_for(one.scenario.edition), one.scenario), "words ")  # type: ignore[misc]
-            message = "" if told or not scenario.caption else known.of(scenario, partial(_failure, rules_for, one))
+            is_left = told or not scenario.caption or (one.file, index) in faulty
+            message = "" if is_left else known.of(scenario, partial(_failure, rules_for, one))
         except ContentError:
             return  # what the rules cannot be made of is told already
         if told:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import atexit
 import errno
 import os
+import re
 import signal
 import sys
 import traceback
@@ -30,7 +31,7 @@ OF_THE_MACHINE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, 
 """A full disk and its like: they come without a file's name where what was told goes into one (`> FILE`)."""
 
 REPORT = (
-    "\nThis is a bug in Pressgang, not in your game. Please report it with the lines above, what you ran,"
+    "\nThis is a bug in Pressgang{}, not in your game. Please report it with the lines above, what you ran,"
     " and what `pressgang --version` prints."
 )
 
@@ -46,6 +47,16 @@ class FrontDoor(click.Group):
             if ctx.meta.get(AS_JSON):
                 print_json({"problems": [problem.to_plain() for problem in error.problems]})
             raise
+        except (click.ClickException, click.Abort, LayoutError, OSError):
+            raise
+        except Exception as error:  # what breaks in a package that brings rules is its own
+            from engine.source.packages import fault_of
+
+            if (fault := fault_of(error)) is None:
+                raise
+            if ctx.meta.get(AS_JSON):
+                print_json({"problems": [fault.to_plain()]})
+            raise ContentError(fault) from error
 
     def main(
         self,
@@ -80,6 +91,7 @@ def _open_what_is_closed() -> None:
     """Whoever starts a command with `2>&-` wants to hear nothing: there is somewhere to say it all the same."""
     sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115 - for as long as the process lives
     sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
+    sys.stdin = sys.stdin or Path(os.devnull).open()  # noqa: SIM115 - nobody answers
 
 
 def _keep_the_exit_code() -> None:
@@ -89,6 +101,24 @@ def _keep_the_exit_code() -> None:
     """
     if hasattr(signal, "pthread_sigmask"):
         atexit.register(signal.pthread_sigmask, signal.SIG_BLOCK, {signal.SIGINT})
+
+
+def _of_the_machine(error: OSError) -> str:
+    """What cannot be read or written; a temporary file is told as the folder that it was to lie in."""
+    if not error.filename:
+        return f"what was to be written: {error.strerror or error}"
+    path = Path(os.fsdecode(error.filename))
+    within = [folder for folder in (path, *path.parents) if "pressgang-" in folder.name]
+    if within:
+        return f"{within[-1].parent}: nothing can be written there: {error.strerror or error}"
+    return f"{path}: {error.strerror or error}"
+
+
+def _no_utf8(text: str) -> str:
+    """The name in a text that was read from a disk but is no UTF-8, its strange bytes as \\x..; "" where there is none."""
+    names = (name for line in text.splitlines() for name in re.split("[/\"'\0]", line))
+    strange = next((name for name in names if any("\udc80" <= letter <= "\udcff" for letter in name)), "")
+    return strange.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
 def leave(error: Exception) -> NoReturn:
@@ -108,8 +138,14 @@ def leave(error: Exception) -> NoReturn:
         click.echo(str(error), err=True)
         sys.exit(CONTENT_AT_FAULT)
     if isinstance(error, OSError) and (error.filename or error.errno in OF_THE_MACHINE):
-        click.echo(f"{error.filename or 'what was to be written'}: {error.strerror or error}", err=True)
+        click.echo(_of_the_machine(error), err=True)
+        sys.exit(CONTENT_AT_FAULT)
+    if isinstance(error, UnicodeEncodeError) and (name := _no_utf8(error.object)):
+        click.echo(f"'{name}' is the name of a file or folder, and no UTF-8: rename it", err=True)
         sys.exit(CONTENT_AT_FAULT)
     traceback.print_exception(error)
-    click.echo(REPORT, err=True)
+    from engine.source.packages import packages
+
+    others = f" or in {', '.join(names)}, which brings rules of its own" if (names := packages()) else ""
+    click.echo(REPORT.format(others), err=True)
     sys.exit(BUG)

@@ -11,13 +11,12 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from engine.source import keeping
+from engine.source.packages import GROUPS
 from engine.source.problems import ContentError
 from engine.source.project import Project
 
 OURS = ("engine", "generator", "pressgang", "templates")
 """The folders of what looks a game through and prints it."""
-GROUPS = ("pressgang.rules", "pressgang.things", "pressgang.chapters")
-"""What other packages may bring to a game."""
 MOST_BYTES = 64 * 1024 * 1024
 """Of a game's files; one with more is looked through each time."""
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import Field
 
 from engine.definitions.types import Content, Count, Flavour, Layout, Signed, Slug, Switch, Text
-from engine.source.hints import did_you_mean
+from engine.source.hints import as_written, did_you_mean
 
 Holds = Literal["text", "rich_text", "list", "colour", "icon", "picture"]
 """What only faces show: plain words; words with bold marks and icons as `text:` has them; a list of words; a colour, `"#a3261a"`; an icon,
@@ -23,7 +23,23 @@ lies between."""
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 """Endings of files that are pictures."""
 
-OTHER_PICTURES = (".gif", ".bmp", ".tif", ".tiff", ".heic", ".heif", ".avif", ".jfif", ".psd", ".ai", ".eps", ".pdf", ".xcf", ".kra")
+OTHER_PICTURES = (
+    ".svgz",
+    ".gif",
+    ".bmp",
+    ".tif",
+    ".tiff",
+    ".heic",
+    ".heif",
+    ".avif",
+    ".jfif",
+    ".psd",
+    ".ai",
+    ".eps",
+    ".pdf",
+    ".xcf",
+    ".kra",
+)
 """Endings of files that are pictures for others, and are not read."""
 
 MOST_LETTERS = 4_000
@@ -166,7 +182,7 @@ def _fault(name: str, column: Column, value: Any) -> tuple[str, str] | None:
     if column.one_of and value not in column.one_of:
         return f"'{value}' is no {name}", did_you_mean(str(value), column.one_of) or f"one of {', '.join(column.one_of)}"
     if column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
-        message = f"must be a whole number from {column.number[0]} to {column.number[1]} (got {value!r})"
+        message = f"must be a whole number from {column.number[0]} to {column.number[1]} (got {as_written(value)})"
         return (
             message,
             f"or let the column hold more: `{name}: {{number: [{min(value, column.number[0])}, {max(value, column.number[1])}]}}`"
@@ -180,7 +196,7 @@ def _held(name: str, column: Column, value: Any) -> tuple[str, str] | None:
     if column.holds == "list":
         return _on_sides(name, column, value) if column.sides else _listed(name, column, value)
     if not isinstance(value, str):
-        return f"must be text (got {value!r})", "write it in quotes"
+        return f"must be text (got {as_written(value)})", "write it in quotes"
     if len(value) > (most := min(column.longest or MOST_LETTERS, MOST_LETTERS)):
         return f"has {len(value):,} letters; {most:,} at most", ""
     if column.holds == "colour" and not _COLOUR.fullmatch(value):
@@ -193,7 +209,7 @@ def _held(name: str, column: Column, value: Any) -> tuple[str, str] | None:
 def _on_sides(name: str, column: Column, value: Any) -> tuple[str, str] | None:
     """What is wrong with what stands on the sides of a tile."""
     if not isinstance(value, list | tuple) or len(value) != column.sides:
-        got = f"{len(value)} are written" if isinstance(value, list | tuple) else f"got {value!r}"
+        got = f"{len(value)} are written" if isinstance(value, list | tuple) else f"got {as_written(value)}"
         return f"a tile has {column.sides} sides, and each has its {name} ({got})", "write them in a list, clockwise from the upper side"
     plain = replace(column, sides=None, holds=None)
     return next((found for one in value if (found := _fault(name, plain, one)) is not None), None)
@@ -201,7 +217,7 @@ def _on_sides(name: str, column: Column, value: Any) -> tuple[str, str] | None:
 
 def _listed(name: str, column: Column, value: Any) -> tuple[str, str] | None:
     if not isinstance(value, list | tuple) or not all(isinstance(word, str) and len(word) <= MOST_LETTERS for word in value):
-        return f"must be a list of words (got {value!r})", "such as [sword, shield]; in a spreadsheet: sword, shield"
+        return f"must be a list of words (got {as_written(value)})", "such as [sword, shield]; in a spreadsheet: sword, shield"
     if len(value) > (most := min(column.longest or MOST_WORDS, MOST_WORDS)):
         return f"has {len(value)} words; {most} at most", ""
     strange = [word for word in value if column.one_of and word not in column.one_of]

@@ -27,7 +27,7 @@ from engine.definitions.samples import (
     written,
 )
 from engine.definitions.verbs import Vocabulary
-from engine.source.hints import did_you_mean
+from engine.source.hints import as_written, did_you_mean
 from engine.source.problems import Steps
 
 Said = tuple[str, str]
@@ -60,7 +60,7 @@ class Speaker:
         """One fault; `plain` is the document and `path` where in it the fault is."""
         kind, context, got = detail["type"], detail.get("ctx", {}), detail["input"]
         key = str(path[-1]) if path else ""
-        shown = f" (got {got!r})" if isinstance(got, str | int | float | bool) else ""
+        shown = f" (got {as_written(got)})" if isinstance(got, str | int | float | bool) else ""
         if kind in ("missing", "missing_argument"):
             return self._missing(detail, plain, path)
         if kind in ("unexpected_keyword_argument", "extra_forbidden"):
@@ -292,6 +292,8 @@ def _plain_fault(detail: ErrorDetails, shown: str) -> Said:
     if kind == "too_long" and isinstance(got, list | tuple):
         most, number = context["max_length"], len(got)
         return f"must have at most {most:,} entries (it has {number:,})", "take some out, or share them out among several files"
+    if kind == "string_too_long":
+        return f"has {len(got):,} characters; {context['max_length']:,} at most", "shorten it, or share it out"
     if kind == "value_error":
         return str(context.get("error", detail["msg"])), ""
     return detail["msg"][0].lower() + detail["msg"][1:] + (shown if "got" not in detail["msg"] else ""), ""

@@ -19,7 +19,8 @@ from engine.definitions.verbs import Vocabulary
 from engine.games.moved import GENERAL, moved
 from engine.source.hints import did_you_mean
 from engine.source.nodes import read_yaml
-from engine.source.problems import ContentError, Problem
+from engine.source.packages import loaded
+from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import GAME_FILE, Project
 from engine.table.rules import Rules
 
@@ -30,6 +31,7 @@ BUILT_IN = {
 """Modules of the games that come with Pressgang, by name."""
 
 ENTRY_POINTS = "pressgang.rules"
+_OF_A_MODULE = ("KINDS", "VOCABULARY", "make_rules", "check")
 
 
 class GameModule(Protocol):
@@ -71,7 +73,12 @@ def find_rules(name: str) -> GameModule | None:
         module = import_module(BUILT_IN[name])
         return cast(GameModule, getattr(module, "RULES", module))
     for point in entry_points(group=ENTRY_POINTS, name=name):
-        return cast(GameModule, point.load())
+        module = loaded(point)
+        if lacking := [one for one in _OF_A_MODULE if not hasattr(module, one)]:
+            told = f"'{point.value}' brings the rules '{name}', but has no {', '.join(lacking)}"
+            hint = "make it `RULES = Extended(verbs=(…))`, see docs/own_verbs.md"
+            raise ContentError(Problem(Severity.ERROR, point.module, 1, 1, "", told, hint))
+        return cast(GameModule, module)
     return None
 
 

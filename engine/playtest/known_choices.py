@@ -9,7 +9,9 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.games import choices, names, placed
 from engine.playtest.choosing import Choice
+from engine.playtest.comparing import MEMBERSHIP
 from engine.source.hints import did_you_mean
+from engine.source.problems import Steps
 from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Node, Scalar
 from engine.source.tree import Sequence as ListNode
@@ -32,6 +34,25 @@ def misnamed(data: GameData, choice: Choice) -> str:
             if word.casefold() not in _words_of(data.content_hash, data):
                 return f"{choice.kind}.{name}: nothing is called '{word}': {_guess(word, _words_of(data.content_hash, data))}"
     return ""
+
+
+def uncalled(data: GameData, expected: Any, path: Steps = ("then",)) -> Iterator[tuple[Steps, str, str]]:
+    """What a list is expected to lack though it is only misspelt, which proves nothing: where, what, and what was meant."""
+    if not isinstance(expected, Mapping):
+        return
+    if expected.keys() <= MEMBERSHIP and "lacks" in expected:
+        things, lacked = names(data), expected["lacks"]
+        strange = [
+            (number, one)
+            for number, one in enumerate(lacked if isinstance(lacked, list) else [lacked])
+            if things and isinstance(one, str) and one not in things and one not in _words_of(data.content_hash, data)
+        ]
+        for number, one in strange:
+            if meant := did_you_mean(one, things):  # else it may be of another edition
+                place = (*path, "lacks", number) if isinstance(lacked, list) else (*path, "lacks")
+                yield place, f"nothing is called '{one}', so that it lacks anywhere", meant
+    for key, inner in expected.items():
+        yield from uncalled(data, inner, (*path, key))
 
 
 def _guess(word: str, known: Collection[str]) -> str:

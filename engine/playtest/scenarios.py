@@ -15,7 +15,7 @@ from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, ChoiceError, listed, opening, parse_choice
 from engine.playtest.comparing import differences, show
 from engine.playtest.example_play import Failed, Playing
-from engine.playtest.known_choices import misnamed
+from engine.playtest.known_choices import misnamed, uncalled
 from engine.playtest.offered_elsewhere import offered_elsewhere
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
@@ -124,6 +124,8 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         raise Failed(f"not_played: {', '.join(wrongly)} came up")
     if playing.left_to_chance:
         warnings.append(playing.left_to_chance)
+    for path, what, hint in uncalled(rules.data, scenario.then):
+        warnings.append(f"{'.'.join(map(str, path))}: {what}{f': {hint}' if hint else ''}")
 
 
 @contextmanager

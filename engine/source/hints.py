@@ -1,7 +1,8 @@
 """Guessing what a writer meant by a word that is not known."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from itertools import islice
 from typing import Final
 
 from engine.source.synonyms import synonym_of
@@ -44,6 +45,37 @@ def one_of_these(known: Iterable[str]) -> str:
     'there are coins, deck, trick'
     """
     return f"there are {', '.join(sorted(set(known)))}"
+
+
+LONGEST_SHOWN: Final = 60
+"""Of a value that stands in a message, in characters."""
+
+
+def as_written(value: object) -> str:
+    """What somebody wrote, as YAML writes it in one line and not too long; text stands in quotes, words of a list do not.
+
+    >>> as_written({"at": [1, None, True], "by": "Ann"})
+    '{at: [1, nothing, true], by: Ann}'
+    >>> len(as_written("x" * 20_000))
+    63
+    """
+    if value is None or isinstance(value, bool):
+        return {None: "nothing", True: "true", False: "false"}[value]
+    if isinstance(value, str):
+        return repr(value if len(value) <= LONGEST_SHOWN else f"{value[:LONGEST_SHOWN]}…")
+    if isinstance(value, Mapping):
+        told = "{" + ", ".join(f"{key}: {_bare(one)}" for key, one in islice(value.items(), FEW)) + "}"
+    elif isinstance(value, list | tuple):
+        told = "[" + ", ".join(map(_bare, value[:FEW])) + "]"
+    else:
+        told = repr(value)
+    return told if len(told) <= 2 * LONGEST_SHOWN else f"{told[: 2 * LONGEST_SHOWN]}…"
+
+
+def _bare(value: object) -> str:
+    """A part of a list or mapping; a word needs no quotes there."""
+    is_word = isinstance(value, str) and value.isidentifier() and value.lower() not in ("true", "false", "null", "yes", "no", "on", "off")
+    return str(value) if is_word else as_written(value)
 
 
 ALIKE: Final = 0.61

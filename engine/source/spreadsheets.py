@@ -107,8 +107,13 @@ def _read_rows(text: str, separator: str, file: str) -> Iterator[list[str]]:
             yield row
     except csv.Error as error:
         unclosed = "unexpected end" in str(error)
-        message = "a cell begins with a quotation mark and never ends" if unclosed else f"is no CSV: {error}"
-        hint = "is it still being written? Save it once more; or write each quotation mark within a cell twice" if unclosed else ""
+        message, hint = f"is no CSV: {error}", "save it anew as “CSV UTF-8”"
+        if unclosed:
+            message = "a cell begins with a quotation mark and never ends"
+            hint = "is it still being written? Save it once more; or write each quotation mark within a cell twice"
+        elif "field limit" in str(error):
+            message = f"a cell has more than {csv.field_size_limit():,} characters"
+            hint = "does a quotation mark stand in it that never ends? Write each one within a cell twice"
         raise ContentError(Problem(Severity.ERROR, file, number, 1, f"row {number}", message, hint)) from None
 
 
@@ -147,12 +152,19 @@ def _ods(data: bytes, file: str, strict: bool) -> list[Table]:
             if page.rows:
                 tables.append(table)
     except OpenDocumentError as error:
-        raise _refusal(file, f"is no spreadsheet that can be read: {error}") from None
+        raise _refusal(
+            file, f"is no spreadsheet that can be read: {error}", "open it in the spreadsheet program and save it anew"
+        ) from None
     except (zipfile.BadZipFile, SyntaxError, ValueError, NotImplementedError, RuntimeError, OSError, EOFError) as error:
-        raise _refusal(file, f"is no spreadsheet that can be read: {error}") from None
+        raise _refusal(
+            file, f"is no spreadsheet that can be read: {error}", "open it in the spreadsheet program and save it anew"
+        ) from None
     if not tables:
-        raise _refusal(file, "holds no table")
+        raise _refusal(file, *_NO_TABLE)
     return tables
+
+
+_NO_TABLE = ("holds no table", "write titles into the first row of a sheet, and below them a row for each thing")
 
 
 def _xlsx(data: bytes, file: str, strict: bool) -> list[Table]:
@@ -168,12 +180,11 @@ def _xlsx(data: bytes, file: str, strict: bool) -> list[Table]:
     except ContentError:
         raise
     except Exception as error:  # a broken workbook fails in as many ways as there are parts in it
-        hint = (
-            "" if data.startswith(b"PK") else "open it in the spreadsheet program and save it as .xlsx; a text with commas is called .csv"
-        )
+        hint = "open it in the spreadsheet program and save it as .xlsx"
+        hint += "" if data.startswith(b"PK") else "; a text with commas is called .csv"
         raise _refusal(file, f"is no workbook that can be read: {error}", hint) from None
     if not tables:
-        raise _refusal(file, "holds no table")
+        raise _refusal(file, *_NO_TABLE)
     return tables
 
 

@@ -33,8 +33,8 @@ def toned(look: Mapping[str, Any], hue: str) -> dict[str, Any]:
 
 @lru_cache(maxsize=4096)
 def _toned(colour: str, hue: str) -> str:
-    (_, _, saturation), (turned, _, most) = rgb_to_hls(*_light(colour)), rgb_to_hls(*_light(hue))
-    wanted, low, high = luminance(_light(colour)), 0.0, 1.0
+    (_, _, saturation), (turned, _, most) = rgb_to_hls(*light_of(colour)), rgb_to_hls(*light_of(hue))
+    wanted, low, high = luminance(light_of(colour)), 0.0, 1.0
     for _ in range(_HALVINGS):
         middle = (low + high) / 2
         if luminance(hls_to_rgb(turned, middle, min(saturation, most))) < wanted:
@@ -45,7 +45,8 @@ def _toned(colour: str, hue: str) -> str:
     return "#" + "".join(f"{round(255 * part):02x}" for part in found)
 
 
-def _light(colour: str) -> Light:
+def light_of(colour: str) -> Light:
+    """A colour such as #a3261a, or #a32, as shares of red, green and blue."""
     digits = colour.lstrip("#")
     if len(digits) == 3:
         digits = "".join(2 * digit for digit in digits)

@@ -17,7 +17,8 @@ from engine.definitions.products import Part, Printing, Product
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.source.hints import did_you_mean, meant_or_known
-from engine.source.problems import ContentError, Problem
+from engine.source.packages import blamed, loaded, misshapen
+from engine.source.problems import ContentError, Problem, Severity
 from generator.boards.turning import turns
 from generator.icons import icon_hint
 from generator.products.collector import Collector
@@ -60,8 +61,15 @@ def collectors_of(game: GameData) -> Mapping[str, Collector]:
 
 
 def brought(group: str, rules: str) -> Mapping[str, Any]:
-    """What an installed package brings for rules of this name; nothing where there is none."""
-    return {name: thing for point in _points(group, rules, tuple(sys.path)) for name, thing in point.load().items()}
+    """What an installed package brings for rules of this name; nothing where there is none. Raises ContentError where it brings no such."""
+    found: dict[str, Any] = {}
+    for point in _points(group, rules, tuple(sys.path)):
+        if not isinstance(named := loaded(point), Mapping) or not all(callable(one) for one in named.values()):
+            message = f"'{point.value}' is no mapping of names to functions"
+            hint = "make it one, such as `{'grains': grains}`"
+            raise ContentError(Problem(Severity.ERROR, point.module, 1, 1, "", message, hint))
+        found |= named
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -93,7 +101,12 @@ def collected(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints, before they are sorted and told how they are cut; each part's once for a workshop."""
     key = repr((part, shop.players, shop.press.key(), shop.alone and sorted(shop.alone)))
     if key not in shop.collected:
-        shop.collected[key] = collectors_of(shop.game)[part.things](shop, part)
+        collector = collectors_of(shop.game)[part.things]
+        with blamed():
+            things = list(collector(shop, part))
+        if strange := [one for one in things if not isinstance(one, Thing)]:
+            raise ContentError(misshapen(collector, f"gives {strange[0]!r} in place of a Thing", "see docs/own_verbs.md"))
+        shop.collected[key] = things
     return shop.collected[key]
 
 

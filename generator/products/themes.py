@@ -12,13 +12,14 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
-from engine.source.hints import did_you_mean
+from engine.source.hints import as_written, did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from generator.boards.relief import MOST_HEIGHT
 from generator.boards.scenery.kinds import KINDS
 from generator.faces import TEXT_SIZES
 from generator.fonts import FontBook
+from generator.products.borrowed_looks import with_borrowed
 from generator.products.deck_looks import with_decks_of_tokens
 from generator.products.theme_fonts import FAMILIES, FONTS, fonts_of
 from generator.products.theme_keys import unused_keys
@@ -60,7 +61,8 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
 def theme_of(game: GameData, folders: Sequence[Path], named: str | None = None) -> Mapping[str, Any]:
     """The theme that a game is printed in: the one that is `named`, or that of its print.yaml. Raises ContentError, at its place.
 
-    A theme that is named and says nothing of fonts leaves the game those of its own theme: they have its letters.
+    A theme that is named and says nothing of fonts leaves the game those of its own theme: they have its letters. Looks of the game's own
+    things that it lacks are those of the game's own theme, too.
     """
     name = named or game.one(Printing).theme
     if not named and not _files(name, folders):
@@ -68,8 +70,11 @@ def theme_of(game: GameData, folders: Sequence[Path], named: str | None = None) 
         hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
         raise ContentError(game.sources["print.yaml"].problem(("theme",), f"no theme '{name}'", hint))
     theme, own = load_theme(name, folders, game), game.one(Printing).theme
-    fonts = _theme(own, folders, ()).get(FONTS) if FONTS not in theme and name != own and _files(own, folders) else None
-    return {**theme, FONTS: fonts} if fonts else theme
+    if name == own or not _files(own, folders):
+        return theme
+    lender = _theme(own, folders, ())
+    borrowed = with_decks_of_tokens(with_borrowed(theme, lender, OPEN))
+    return {**borrowed, FONTS: lender[FONTS]} if FONTS in lender and FONTS not in theme else borrowed
 
 
 def dressed(game: GameData, theme: Mapping[str, Any], folders: Sequence[Path], named: str | None = None) -> FontBook:
@@ -152,7 +157,7 @@ def _misshapen(source: Source, model: Mapping[str, Any], path: Steps) -> Iterato
         elif isinstance(wanted, dict):
             yield from _misshapen(part, wanted, (*path, key))
         elif wanted is not None and _kind_of(written) != _kind_of(wanted):
-            yield part.problem((), f"must be {_kind_of(wanted)} (got {written!r})", shown=(*path, key))
+            yield part.problem((), f"must be {_kind_of(wanted)} (got {as_written(written)})", shown=(*path, key))
 
 
 def _kind_of(value: object) -> str:
@@ -190,7 +195,7 @@ def _faulty_numbers(source: Source) -> Iterator[Problem]:
         for key, least, most in (("height", -MOST_HEIGHT, MOST_HEIGHT), ("seed", 0, 10**9)):
             number = look.plain().get(key, 0)
             if type(number) is not int or not least <= number <= most:
-                message = f"must be a whole number from {least} to {most} (got {number!r})"
+                message = f"must be a whole number from {least} to {most} (got {as_written(number)})"
                 yield look.problem((key,), message, shown=("terrain", name, key))
 
 

@@ -28,7 +28,7 @@ def n_up(sheet: Size, card: Size, gutter: float = 0.0) -> tuple[int, int]:
     rows = int((sheet.height + gutter + _SLACK) // (card.height + gutter))
     if columns < 1 or rows < 1:
         raise LayoutError(
-            f"{card.width:g} x {card.height:g} mm does not fit into the {sheet.width:g} x {sheet.height:g} mm that can be printed on"
+            f"{card.width:g} x {card.height:g} mm does not fit into the {sheet.width:g} x {sheet.height:g} mm that can be printed"
         )
     return columns, rows
 

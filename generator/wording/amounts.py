@@ -7,6 +7,8 @@ from typing import Any
 
 from jinja2.runtime import Undefined
 
+from engine.source.hints import as_written
+
 
 def whole(amount: Any) -> int:
     """A number."""
@@ -15,7 +17,7 @@ def whole(amount: Any) -> int:
     if isinstance(amount, Mapping) and amount and all(isinstance(players, int) for players in amount):
         raise TypeError(f"there is one for each of {', '.join(map(str, amount))}: say for which, as in `[{next(iter(amount))}]`")
     if isinstance(amount, bool) or not isinstance(amount, int):
-        raise TypeError(f"needs a number (got {amount!r})")
+        raise TypeError(f"needs a number (got {as_written(amount)})")
     return amount
 
 

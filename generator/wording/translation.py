@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.games import read
-from engine.source.hints import did_you_mean
+from engine.source.hints import as_written, did_you_mean
 from engine.source.nodes import Source, name_inside, read_yaml
 from engine.source.problems import Problem
 from engine.source.project import Project
@@ -233,7 +233,7 @@ def words_of(data: GameData) -> dict[Address, str]:
 def _fault(text: object, words: Words) -> str:
     """What is wrong with a translation: it must be words that fit, and name what the original names."""
     if not isinstance(text, str) or not text.strip():
-        return f"must be words (got {text!r})"
+        return f"must be words (got {as_written(text)})"
     if len(text) > words.longest:
         return f"too long: {len(text)} letters, {words.longest} at most"
     told, asked = references_of(text), references_of(words.text)

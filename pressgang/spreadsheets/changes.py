@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.definitions.validation import Reader
-from engine.source.hints import did_you_mean
+from engine.source.hints import as_written, did_you_mean
 from engine.source.problems import ContentError, Problem
 from engine.source.spreadsheets import Table
 from pressgang.spreadsheets.columns import Column, columns_of
@@ -74,7 +74,7 @@ def _parted(by_name: dict[str, ThingList], table: Table, problems: list[Problem]
         name = cells[at] if at < len(cells) else None
         if name not in by_name:
             hint = did_you_mean(name, by_name) or f"there are {', '.join(by_name)}"
-            problems.append(table.problem(f"no such file (got {name!r})", row, at + 1, hint))
+            problems.append(table.problem(f"no such file (got {as_written(name)})", row, at + 1, hint))
     for name, things in by_name.items():
         yield things, replace(table, rows=tuple((row, cells) for row, cells in table.rows if at < len(cells) and cells[at] == name))
 

@@ -146,6 +146,52 @@ def test_who_wants_to_hear_nothing_may_close_what_is_told(closed: str) -> None:
     assert process.returncode == 0
 
 
+@pytest.fixture
+def noughts(tmp_path: Path) -> Path:
+    subprocess.run([sys.executable, "-m", "pressgang", "new", "ttt", "--like", "tic_tac_toe"], cwd=tmp_path, check=True, env=_ours())
+    return tmp_path / "ttt"
+
+
+def _ours() -> dict[str, str]:
+    return os.environ | {"PYTHONPATH": str(HOME)}
+
+
+def _in(folder: Path, line: str) -> tuple[int, str]:
+    told = subprocess.run(
+        line.replace("pressgang", f"{sys.executable} -m pressgang"), shell=True, cwd=folder, env=_ours(), capture_output=True, timeout=300
+    )
+    text = (told.stdout + told.stderr).decode()
+    assert "Traceback" not in text
+    return told.returncode, text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="file systems that take no such names, and another shell")
+def test_names_that_are_no_utf_8_are_told(noughts: Path) -> None:
+    (noughts / "content" / "ttt" / "art").mkdir()
+    Path(os.fsdecode(os.fsencode(noughts) + b"/content/ttt/art/F\xfcchs.png")).write_bytes(b"")
+    for command in ("check", "build --product board"):
+        code, told = _in(noughts, f"pressgang {command}")
+        assert (code, "'F\\xfcchs.png' is the name of a file or folder, and no UTF-8: rename it" in told) == (1, True), told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another shell")
+def test_nobody_answers_where_the_input_is_closed(noughts: Path) -> None:
+    code, told = _in(noughts, "pressgang play <&-")
+    assert code == 0, told
+
+
+def test_a_game_whose_schemas_cannot_be_written_anew_is_looked_through(noughts: Path) -> None:
+    schemas = noughts / "output" / "schema" / "ttt"
+    for file in schemas.iterdir():
+        file.unlink()
+        file.mkdir()  # so that nobody may write there, not even root
+    (noughts / "output" / "ttt").write_text("a file in the way")
+    code, told = _in(noughts, "pressgang check")
+    assert (code, "0 errors" in told) == (0, True), told
+    code, told = _in(noughts, "pressgang build --product board")
+    assert (code, f"{noughts / 'output' / 'ttt' / '.pressgang'}: nothing can be written there: Not a directory" in told) == (1, True), told
+
+
 INTERRUPTED_IN_GENERATED_CODE = """
 import click
 from pressgang.front_door import FrontDoor

@@ -68,3 +68,30 @@ def test_every_choice_that_is_offered_is_known(game: str, edition: str | None, p
                 assert not misnamed(rules.data, parse_choice({option.kind: dict(option.args)}))
         except StopIteration:
             pass
+
+
+WRONG = """
+- id: wrong.choice
+  clauses: [step.push]
+  given: {seats: {red: {hnad: []}}}
+  when: [{mvoe: {to: 61}}]
+  then: {seats: {red: {hand: {lacks: [snar]}}}}
+- id: wrong.position
+  clauses: [step.push]
+  given: {seats: {red: {points: [1]}}}
+  when: [{move: {to: 61}}]
+  then: {turn: red}
+"""
+
+
+def test_wrong_choices_keep_no_other_fault_from_being_told(tmp_path: Path) -> None:
+    project = start_game(tmp_path / "dash").folder
+    examples = project / "content" / "dash" / "scenarios" / "examples.yaml"
+    examples.write_text(examples.read_text() + WRONG)
+    printed = project / "content" / "dash" / "print.yaml"
+    printed.write_text(printed.read_text().replace("face: card,", "face: card, size: 20 x 20 mm,", 1))
+    told = CliRunner().invoke(main, ["check", "--project", str(project)]).output
+    assert "given.seats.red.hnad: nothing of a seat is called so — did you mean 'hand'?" in told
+    assert "when[0].mvoe: the rules have no choice 'mvoe'" in told
+    assert "then.seats.red.hand.lacks[0]: nothing is called 'snar', so that it lacks anywhere — did you mean 'snare'?  [warning]" in told
+    assert "given.seats.red.points: must be a whole number (got [1])" in told

@@ -30,14 +30,14 @@ def run(game: str, **written: Any) -> Result:
     [
         ("hexdash", {"round": 0}, "given.round: must be at least 1 (got 0)"),
         ("hexdash", {"phase": ["play"]}, "given.phase: no step is called ['play']"),
-        ("attic_auction", {"opener": ["red"]}, "given.opener: must be one seat (got ['red'])"),
-        ("attic_auction", {"attic": [["clocks_2"]]}, "given.attic: must be one kind of card (got ['clocks_2'])"),
+        ("attic_auction", {"opener": ["red"]}, "given.opener: must be one seat (got [red])"),
+        ("attic_auction", {"attic": [["clocks_2"]]}, "given.attic: must be one kind of card (got [clocks_2])"),
         ("mana_totems", {"tiles": 7}, "given.tiles: must be a list of tiles (got 7)"),
         ("mana_totems", {"board": {"centers": 0, "hexes": []}}, "given.board: is drawn as"),
         ("axis_mundi", {"round": "first"}, "given.round: must be a whole number (got 'first')"),
         ("axis_mundi", {"round": 0}, "given.round: must be at least 1 (got 0)"),
         ("axis_mundi", {"phase": "melee"}, "given.phase: no step is called 'melee'"),
-        ("axis_mundi", {"seats": ["red"]}, "given.seats: must be a mapping (got ['red'])"),
+        ("axis_mundi", {"seats": ["red"]}, "given.seats: must be a mapping (got [red])"),
         ("axis_mundi", {"seats": {"red": 5}}, "given.seats.red: must be a mapping (got 5)"),
         (
             "axis_mundi",

@@ -16,6 +16,12 @@ Edit = Callable[[str, str, str], None]
 CARDS, TABLE, ARENA = "cards/dash.yaml", "table.yaml", "boards/arena.yaml"
 
 FAULTS = {
+    "two seats of one colour": (
+        "game.yaml",
+        "colour: blue",
+        "colour: red",
+        "seats[1].colour: two seats are red — each is called by a colour",
+    ),
     "unknown verb": (CARDS, "- gain: {counter: actions", "- gian: {counter: actions", "did you mean 'gain'?"),
     "verb of another game": (
         CARDS,

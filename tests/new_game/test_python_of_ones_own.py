@@ -87,6 +87,42 @@ def test_its_own_faults_are_told_as_all_others(installed: Path) -> None:
     assert "boards/desert.yaml:3:3: board: sand lies on squares only" in run("check").output
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("topple.py", "def emit(self", "def emit self", "topple.py:31:1: is no Python:"),
+        (
+            "topple.py",
+            "changing import counter_of",
+            "changing import counter_off",
+            "topple.py:18:1: ImportError: cannot import name 'counter_off'",
+        ),
+        ("topple.py", "        if counter_of(e", "        {}['boo']\n        if counter_of(e", "topple.py:33:1: emit: KeyError: 'boo'"),
+        ("topple.py", "{high} = False", "{high} = = False", "flow.yaml:2:1: a verb writes what is no Python, 'highx"),
+        ("rules.py", "    for number", "    1 / 0\n    for number", "rules.py:16:1: has_squares: ZeroDivisionError: division by zero"),
+        ("rules.py", "    for number", "    yield 'sand'\n    for number", "rules.py:14:1: has_squares: gives 'sand' in place of problems"),
+        ("rules.py", "checks=(has_squares,)", "checks=(lambda data: None,)", "<lambda>: gives None in place of problems"),
+        ("rules.py", "RULES = Extended", "RULEZ = Extended", "cannot be loaded: AttributeError: module 'dune_sea.rules' has no"),
+        ("rules.py", "RULES = Extended", "RULES = dict", "brings the rules 'dune_sea', but has no KINDS"),
+        ("rules.py", "RULES = Extended", "raise SystemExit(3)\nRULES = Extended", "rules.py:22:1: SystemExit: 3"),
+        ("things.py", "    count = int", "    raise ValueError('none')\n    count = int", "things.py:13:1: grains: ValueError: none"),
+        ("things.py", "    return [", "    return [3, ", "things.py:11:1: grains: gives 3 in place of a Thing"),
+        ("things.py", 'THINGS = {"grains": grains}', "THINGS = grains", "is no mapping of names to functions"),
+        ("things.py", 'THINGS = {"grains"', 'THINGS = {"cards": grains, "grains"', "the face is 12 x 12 mm, but this part is cut at"),
+    ],
+)
+def test_what_breaks_in_the_package_is_told_by_its_line(installed: Path, file: str, old: str, new: str, told: str) -> None:
+    path = installed / "dune_sea" / file
+    assert old in path.read_text()
+    path.write_text(path.read_text().replace(old, new, 1))
+    result = run("check", "--json")
+    assert result.exit_code == 1, result.output
+    assert any(
+        told in str(Path(one["file"]).name + f":{one['line']}:{one['column']}: {one['message']}")
+        for one in json.loads(result.stdout)["problems"]
+    )
+
+
 @pytest.mark.parametrize("more", [("--like", "pig"), ("--project", ".")])
 def test_it_is_a_project_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: tuple[str, str]) -> None:
     monkeypatch.chdir(tmp_path)

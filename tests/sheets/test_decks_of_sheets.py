@@ -126,6 +126,12 @@ def test_sheets_of_workbooks_and_open_documents(make: Make) -> None:
         ("name,rank,Rank\nFox,2,3\n", "court.csv:1:3: row 1, column C (Rank): is 'rank', as 'rank' is"),
         ("name,rank,rank\nFox,2,3\n", "court.csv:1:3: row 1, column C (rank): the column 'rank' stands twice — give one"),
         ("name,rnak\nFox,2\n", "court.csv:1:2: row 1, column B (rnak): no column 'rnak' is declared — did you mean 'rank'?"),
+        (
+            "name,rnak\nFox,2\n",
+            "did you mean 'rank'? Or declare it in the deck's file: `columns: {rnak: {number: [0, 9]}}`",
+        ),
+        (f"name,flavour\nFox,{'x' * 200_000}\n", "row 2: a cell has more than 131,072 characters — does a quotation mark"),
+        (f"name,text\nFox,{'x' * 30_000}\n", "row 2, column B (text): has 30,000 characters; 20,000 at most — shorten it"),
         ("name,rank\nFox,=1+1\n", "court.csv:2:2: row 2, column B (rank): is a formula (=1+1)"),
         (
             "rank\n2\n",
@@ -181,6 +187,33 @@ def test_values_stay_within_their_columns(make: Make, row: str, message: str) ->
     result = press(make(f"name,rank,house,tags,flavour,shade\n{row}\n"), "check", "court", "--fast")
     assert result.exit_code == 1
     assert f"content/court/cards/court.csv:2:{'ABCDEF'.index(message[14]) + 1}: {message}" in result.output
+
+
+@pytest.mark.parametrize("row", ["Fox,14,", "Fox,1,star"])
+def test_what_does_not_fit_its_column_is_not_printed(make: Make, row: str) -> None:
+    project = make(f"name,rank,house\n{row}\n")
+    result = press(project, "build", "court")
+    assert (result.exit_code, "court.csv:2:" in result.output) == (1, True), result.output
+    assert not list(project.output.rglob("*.pdf"))
+
+
+def test_true_in_a_cell_is_told_as_it_stands_there(make: Make) -> None:
+    rows: list[list[object]] = [["name", "rank"], ["Fox", True]]
+    result = press(make(workbook(rows), DECK.replace("csv", "xlsx"), "court.xlsx"), "check", "court", "--fast")
+    assert "must be a whole number from 1 to 13 (got true)" in result.output
+
+
+def test_workbooks_that_cannot_be_had_are_told_with_a_way_out(make: Make) -> None:
+    deck = DECK.replace("csv", "xlsx")
+    assert "read: File is not a zip file — open it in the spreadsheet program and save it as .xlsx" in told(
+        make(b"PK\3\4", deck, "court.xlsx")
+    )
+    assert "court.xlsx:1:1: holds no table — write titles into the first row" in told(make(workbook([]), deck, "court.xlsx"))
+    away = told(make("name\nFox\n", DECK.replace("court.csv", "../../../court.csv")))
+    assert (
+        "cards/court.yaml:" in away
+        and "cards: '../../../court.csv' is not a path inside this folder — lay the spreadsheet into cards/" in away
+    )
 
 
 def test_merged_cells_and_bombs_are_refused(make: Make) -> None:

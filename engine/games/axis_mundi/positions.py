@@ -9,7 +9,7 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.playing.chance import Chance
-from engine.source.hints import meant_or_known
+from engine.source.hints import as_written, meant_or_known
 
 Plain = dict[str, Any]
 
@@ -45,9 +45,9 @@ def dealt(data: GameData, players: int, chance: Chance) -> Cast:
 def cast(data: GameData, players: int, seats: Mapping[str, Any]) -> Cast:
     """Named seats in the order written unless they say `seat:`, the rest by the default colours. Raises ValueError."""
     if not isinstance(seats, Mapping):
-        raise ValueError(f"given.seats: must be a mapping (got {seats!r})")
+        raise ValueError(f"given.seats: must be a mapping (got {as_written(seats)})")
     if odd := next((colour for colour, values in seats.items() if not isinstance(values, Mapping | None)), None):
-        raise ValueError(f"given.seats.{odd}: must be a mapping (got {seats[odd]!r})")
+        raise ValueError(f"given.seats.{odd}: must be a mapping (got {as_written(seats[odd])})")
     own = dict(characters_of(data, players))
     known = [seat.colour for seat in data.manifest.seats]
     for colour in seats:

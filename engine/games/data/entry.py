@@ -148,12 +148,18 @@ _lately: Lately[GameData, KernelRules] = Lately(4)
 
 
 def _seats(data: GameData) -> list[Problem]:
-    """Numbers of players for which there are too few seats; a set of things to print needs none."""
+    """Seats of one colour, and numbers of players for which there are too few; a set of things to print needs none."""
     manifest = data.manifest
     if not manifest.seats and not is_played(data):
         return []
     there_are = f"{len(manifest.seats)} {'seat' if len(manifest.seats) == 1 else 'seats'}"
-    return [
+    colours = [seat.colour for seat in manifest.seats]
+    alike = [
+        data.sources["game.yaml"].problem(("seats", place, "colour"), f"two seats are {colour}", "each is called by a colour of its own")
+        for place, colour in enumerate(colours)
+        if colour in colours[:place]
+    ]
+    return alike + [
         data.sources["game.yaml"].problem(("players", place), f"{players} players, but only {there_are}", "add to `seats`")
         for place, players in enumerate(manifest.players)
         if players > len(manifest.seats)

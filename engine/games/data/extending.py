@@ -15,6 +15,7 @@ from engine.definitions.game import GameData, Kind
 from engine.definitions.verbs import Verb, Vocabulary
 from engine.games.data import entry
 from engine.kernel.rules import KernelRules
+from engine.source.packages import blamed, misshapen
 from engine.source.problems import ContentError, Problem, Severity
 from engine.table.rules import Rules
 from engine.vocabulary.own import vocabulary_with
@@ -67,12 +68,14 @@ class Extended:
 
     def compiled(self, data: GameData) -> Rules:
         """The rules of content that nobody has looked through."""
-        return entry.rules_of(data, self.make)
+        with blamed():
+            return entry.rules_of(data, self.make)
 
     def check(self, data: GameData) -> list[Problem]:
         """What is wrong with the content though each file is well formed."""
-        found = {problem for check in self.checks for problem in check(data)}
-        return sorted(found or entry.check(data, self.make, self.KINDS))
+        with blamed():
+            found = {problem for check in self.checks for problem in _found(check, data)}
+            return sorted(found or entry.check(data, self.make, self.KINDS))
 
     def events(self, data: GameData) -> dict[str, str]:
         """All that can happen in a game, by name."""
@@ -89,3 +92,13 @@ class Extended:
     def placed(self, data: GameData) -> frozenset[tuple[str, str]]:
         """Kinds of choices with those of their arguments that are spaces."""
         return entry.placed(data, self.make)
+
+
+def _found(check: Check, data: GameData) -> Iterable[Problem]:
+    """What a check finds. Raises ContentError, at the check itself, where it gives anything but problems."""
+    told = check(data)
+    problems = list(told) if isinstance(told, Iterable) else [told]
+    if strange := [one for one in problems if not isinstance(one, Problem)]:
+        hint = "yield what `data.sources[file].problem(path, message, hint)` makes, or nothing"
+        raise ContentError(misshapen(check, f"gives {strange[0]!r} in place of problems", hint))
+    return problems

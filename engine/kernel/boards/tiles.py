@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.kernel.boards.graph import Graph, Space
 from engine.kernel.content.tiles import BoardLayout, Position, TileBoard, TileKind
+from engine.source.hints import as_written
 from engine.table.hexes import Axial
 
 STEPS: Mapping[str, Axial] = {"e": (1, 0), "se": (0, 1), "sw": (-1, 1), "w": (-1, 0), "nw": (0, -1), "ne": (1, -1)}
@@ -144,5 +145,5 @@ def properties_of(board: LaidBoard) -> dict[str, list[int]]:
 def read_drawn(drawn: object) -> LaidBoard:
     """A board that a position draws: `{centers: ["0,0"], hexes: ["0,0", "1,0"]}`. Raises ValueError."""
     if not isinstance(drawn, Mapping) or set(drawn) != {"centers", "hexes"} or not all(isinstance(one, list) for one in drawn.values()):
-        raise ValueError(f"given.board: is drawn as {{centers: [...], hexes: [...]}} (got {drawn!r})")
+        raise ValueError(f"given.board: is drawn as {{centers: [...], hexes: [...]}} (got {as_written(drawn)})")
     return drawn_board([parse_hex(one) for one in drawn["hexes"]], [parse_hex(one) for one in drawn["centers"]])

@@ -125,7 +125,11 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
         made = optimize(source, facts) if optimized else None
         code = compile(made.tree if made else noting(source), file, "exec")
     except (SyntaxError, RecursionError, MemoryError) as error:
-        raise ContentError(world.problem("flow.yaml", (), f"the rules are nested too deep to be compiled: {error}")) from None
+        message, hint = f"the rules are nested too deep to be compiled: {error}", ""
+        if isinstance(error, SyntaxError) and error.text and not re.search("nested|indentation", error.msg):
+            message = f"a verb writes what is no Python, {error.text.strip()!r}: {error.msg}"
+            hint = "mend its `emit` in the package that brings it"
+        raise ContentError(world.problem("flow.yaml", (), message, hint)) from None
     text = ast.unparse(made.tree) if made else source
     return Parts(
         code,

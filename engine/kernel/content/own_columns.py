@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path, PurePath
 from typing import Final
 
-from engine.definitions.columns import OTHER_PICTURES, PICTURES, Column
+from engine.definitions.columns import OTHER_PICTURES, PICTURES, Column, faults
 from engine.definitions.game import GameData
 from engine.definitions.manifest import TOKEN_KEYS, Token, Tokens
 from engine.kernel.content.cards import CardData, DeckFile, lists_of_all_decks
@@ -88,6 +88,16 @@ def column_problems(data: GameData) -> Iterator[Problem]:
         for name in _lost(data, columns_of(data, deck), card)
     ]
     yield from missing_pictures(data, lost)
+
+
+def card_faults(data: GameData) -> Iterator[Problem]:
+    """Values of cards that do not fit their columns, and columns that cannot be: what is not to be printed either."""
+    yield from (one for one in column_problems(data) if one.severity is Severity.ERROR)
+    for file, deck in decks(data):
+        columns = columns_of(data, deck)
+        for place, card in enumerate(deck.cards):
+            for fault in faults(columns, card.columns):
+                yield data.sources[file].problem(("cards", place, fault.key), fault.message, fault.hint)
 
 
 def missing_pictures(data: GameData, found: Iterable[tuple[str, Steps, str]], icons: Collection[str] = ()) -> Iterator[Problem]:

@@ -22,7 +22,7 @@ from engine.definitions.verbs import Vocabulary
 from engine.kernel.content.guessing import guessed
 from engine.kernel.content.ids import id_of
 from engine.kernel.content.titles import CARDS, Meanings, check_titles, id_written, key_of_title, meanings_of, names_cards, with_names
-from engine.source.hints import did_you_mean
+from engine.source.hints import as_written, did_you_mean
 from engine.source.nodes import Source, parse_yaml, read_yaml
 from engine.source.problems import SHEETS, ContentError, Problem, SheetOf
 from engine.source.project import inside
@@ -101,9 +101,14 @@ def _table(source: Source, options: Mapping[Any, Any], root: Path, meanings: Mea
     name = options.get("file")
     if not isinstance(name, str) or not name.lower().endswith(SHEETS):
         hint = "a .csv, .tsv, .xlsx or .ods beside this file"
-        raise ContentError(source.problem((CARDS,), f"is no list of cards, and no spreadsheet (got {name!r})", hint))
+        raise ContentError(source.problem((CARDS,), f"is no list of cards, and no spreadsheet (got {as_written(name)})", hint))
     home = (root / source.file).parent
-    path = inside(home, name)
+    try:
+        path = inside(home, name)
+    except ContentError as error:
+        raise ContentError(
+            [source.problem((CARDS,), one.message, f"lay the spreadsheet into {home.name}/") for one in error.problems]
+        ) from None
     if not path.is_file():
         near = did_you_mean(name, [one.name for one in home.iterdir() if one.name.lower().endswith(SHEETS)])
         raise ContentError(source.problem((CARDS,), f"there is no file '{name}' beside this one", near or f"put it into {home.name}/"))
@@ -191,7 +196,9 @@ class _Rows:
                 declared = f"`columns: {{{key}: {guessed(self.table.column(place))}}}`"
                 gone = next((name for name in self.columns if name not in self.keys), "")
                 again = f", or call it '{gone}' again, which is declared" if gone else ""
-                hint = did_you_mean(key, known) or f"declare it in the deck's file: {declared}{again}; a title with # is left out"
+                declare = f"declare it in the deck's file: {declared}"
+                near = did_you_mean(key, known)
+                hint = f"{near} Or {declare}" if near else f"{declare}{again}; a title with # is left out"
                 self.problems.append(self.table.problem(f"no column '{key}' is declared", 1, place, hint))
         if self.problems:
             raise ContentError(self.problems)
@@ -212,7 +219,9 @@ class _Rows:
                 try:
                     value = self._value(key, cell)
                     if key == "cost" and not isinstance(value, dict):
-                        self.problems.append(self.table.problem(f"is no price in counters (got {value!r})", number, column, _COST))
+                        self.problems.append(
+                            self.table.problem(f"is no price in counters (got {as_written(value)})", number, column, _COST)
+                        )
                         continue
                     entries[key] = (place, _node(value, place))
                 except ContentError as error:

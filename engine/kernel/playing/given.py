@@ -16,7 +16,7 @@ from engine.kernel.playing.given_names import hint_for
 from engine.kernel.playing.given_pieces import Pieces
 from engine.kernel.playing.plain import TILES, Plain
 from engine.kernel.playing.words import Path, entries, find, is_list, misplaced_word, next_words
-from engine.source.hints import did_you_mean, one_of_these
+from engine.source.hints import as_written, did_you_mean, one_of_these
 
 BOARDS, EMPTY = "boards", "empty"
 """`boards: empty`: no piece stands anywhere but those that the position names."""
@@ -79,7 +79,7 @@ class Reader(Pieces):
         if world.tiles is None or TILES not in given:
             return
         if not isinstance(given[TILES], list):
-            raise ValueError(f"given.{TILES}: must be a list of tiles (got {given[TILES]!r})")
+            raise ValueError(f"given.{TILES}: must be a list of tiles (got {as_written(given[TILES])})")
         kept = [self.thing(TILES, word(TILE), number) for number in given[TILES]]
         s.tiles = [tile for tile in s.tiles if tile in kept]
         s.there = [*(tile < 0 or tile in kept for tile in world.properties[TILE]), False]
@@ -275,7 +275,7 @@ class Reader(Pieces):
         if not isinstance(value, list):
             only = isinstance(value, dict) and "only" in value  # a list tells all cards of such a zone
             hint = ": write the list alone, `only` is for zones that say `given: on_top`" if only else ""
-            raise ValueError(f"given.{where}: must be a list of cards (got {value!r}){hint}")
+            raise ValueError(f"given.{where}: must be a list of cards (got {as_written(value)}){hint}")
         self.named.add((zone, owner))
         found = []
         for name in value:
@@ -295,5 +295,5 @@ class Reader(Pieces):
         count, sides = self.world.dice[pool], self.world.table.dice[pool].sides
         if not isinstance(value, list) or len(value) != count or not all(type(one) is int and 0 <= one <= sides for one in value):
             number = "1 number" if count == 1 else f"{count} numbers"
-            raise ValueError(f"given.{where}: must be a list of {number} from 0 to {sides} (got {value!r})")
+            raise ValueError(f"given.{where}: must be a list of {number} from 0 to {sides} (got {as_written(value)})")
         getattr(self.s, f"d_{pool}")[seat * count : (seat + 1) * count] = value

@@ -12,7 +12,7 @@ from engine.kernel.formulas.syntax import NOTHING
 from engine.kernel.formulas.types import CARD, SEAT, Type
 from engine.kernel.playing.given_cards import by_place, copy_meant, in_sight
 from engine.kernel.playing.plain import Plain
-from engine.source.hints import meant_or_known
+from engine.source.hints import as_written, meant_or_known
 
 
 class Names:
@@ -35,13 +35,13 @@ class Names:
     def mapping(self, where: str, value: Any) -> Plain:
         """Words with what stands under each."""
         if not isinstance(value, dict):
-            raise ValueError(f"given.{where}: must be a mapping (got {value!r})")
+            raise ValueError(f"given.{where}: must be a mapping (got {as_written(value)})")
         return value
 
     def whole(self, where: str, value: Any, *, least: int | None = None) -> int:
         """A whole number, not below the least there can be."""
         if type(value) is not int:
-            raise ValueError(f"given.{where}: must be a whole number (got {value!r})")
+            raise ValueError(f"given.{where}: must be a whole number (got {as_written(value)})")
         if least is not None and value < least:
             raise ValueError(f"given.{where}: must be at least {least} (got {value})")
         return value
@@ -69,7 +69,7 @@ class Names:
         if name is None and none:
             return -1
         if isinstance(name, list | dict):
-            raise ValueError(f"given.{where}: must be one {type_} (got {name!r})")
+            raise ValueError(f"given.{where}: must be one {type_} (got {as_written(name)})")
         if type_.base == "card" and name in self.places:
             return self.places[name]
         known = self._names(type_)

@@ -107,7 +107,7 @@ def _printed(shop: Workshop) -> dict[str, str]:
         fields = {name: fields_of(name, shop.template_folders) for name in (part.face or FACE, part.back) if name}
         for thing in things_of(shop, part):
             faces = [face for face in (thing.front, thing.back) if isinstance(face, Face)]
-            shown = (face.context.get("card", {}).get(field) for face in faces for field in fields[face.template])
+            shown = (face.context.get("card", {}).get(field) for face in faces for field in fields.get(face.template, ()))
             found[thing.id] = "\n".join([found.get(thing.id, ""), *(plain(word) for value in shown for word in _strings(value, ()))])
     return found
 
