@@ -45,7 +45,7 @@ class HangError(Exception):
 
 def project_of(game: str, folder: Path) -> Path:
     """A project that holds one game: a new one, or a copy of a shipped one."""
-    from pressgang.starting import start_game
+    from pressgang.starting.starting import start_game
 
     if game == "tide":
         start_game(folder / "tide", "Tide")

@@ -23,7 +23,7 @@ from hostile_pdfs import PDFS
 from hostile_templates import TEMPLATES
 
 from engine.processes import terminable
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 CASES = {**TEMPLATES, **FILES, **PDFS}
 WITHIN_SECONDS, WITHIN_MEGABYTES = 60, 1000

@@ -24,8 +24,8 @@ from collections import Counter
 from pathlib import Path
 
 from engine.processes import terminable
-from generator.product_sets import FOLDER, tidy_up
-from pressgang.starting import start_game
+from generator.building.product_sets import FOLDER, tidy_up
+from pressgang.starting.starting import start_game
 
 SIGNALS = (signal.SIGKILL, signal.SIGTERM, signal.SIGKILL, signal.SIGINT)
 COMMANDS = (

@@ -22,11 +22,11 @@ from PIL import Image
 from engine.games import read
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import HOUSE, build, open_shop
+from generator.building.build import HOUSE, build, open_shop
+from generator.building.jobs import plan
 from generator.preflight.inspection import inspect
-from generator.products.jobs import plan
 from generator.products.press import PressOrder
-from generator.profiles import Profile, load_profile, names_of
+from generator.sheets.profiles import Profile, load_profile, names_of
 from pressgang.preflighting import demands_of
 
 HERE = Path(__file__).resolve().parent.parent

@@ -22,9 +22,9 @@ from reportlab.pdfbase.pdfmetrics import registerFontFamily
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Paragraph  # noqa: TID251 - the floor is what ReportLab does alone
 
-from generator.document import Document
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
+from generator.paint.document import Document
 from generator.sheets.imposition import impose
 from generator.sheets.papers import PAPERS
 from generator.units import MM, Size

@@ -11,12 +11,12 @@ from pathlib import Path
 
 from PIL import Image
 
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 
 def deck(folder: Path, cards: int) -> None:
     """A game whose one deck has so many cards, each with a picture of its own."""
-    from pressgang.classics import classic
+    from pressgang.starting.classics import classic
 
     project = start_game(folder / f"deck_{cards}", like=classic("cards")).folder
     game = project / "content" / f"deck_{cards}"

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.drawing import Drawing, GlyphRun, Part
-from generator.products.jobs import plan
 from generator.scene.matrix import enlargement
 from generator.units import MM
 

@@ -11,7 +11,7 @@ from engine.source.project import Project
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.scenery.kinds import KINDS
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.paint.png import drawing_image
 from generator.units import Rect
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.fonts import Font
+from generator.fonts.fonts import Font
 from generator.images import Picture
 from generator.scene.matrix import Matrix
 from generator.scene.model import Clip, Gradient

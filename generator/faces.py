@@ -16,7 +16,7 @@ from generator.boards.laid_sides import tile_markup
 from generator.boards.scenery.scenes import scene_markup
 from generator.drawing import Drawing
 from generator.errors import LayoutError
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 from generator.holding import holding
 from generator.icons import IconBook
 from generator.illustration.composing import Illustrator

@@ -7,18 +7,18 @@ from typing import TypeVar
 
 from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part, PathMark, Stroke
 from generator.errors import LayoutError
-from generator.fonts import Font, FontBook
+from generator.fonts.fonts import Font, FontBook
 from generator.icons import IconBook
 from generator.images import ImageBook, Picture
-from generator.line_breaking import Letters, Line, Sign
-from generator.line_pieces import pieces_of, runs_of
-from generator.measuring import ICON_SIDE_BEARING
 from generator.picturing import image_marks
 from generator.placeholders import MISSING, placeholder
 from generator.scene.matrix import enlargement
 from generator.scene.model import Clip, Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
-from generator.typesetting import Column, alignment
+from generator.text.line_breaking import Letters, Line, Sign
+from generator.text.line_pieces import pieces_of, runs_of
+from generator.text.measuring import ICON_SIDE_BEARING
+from generator.text.typesetting import Column, alignment
 from generator.units import Rect, Size
 
 _Placed = TypeVar("_Placed", TextBox, Text, Icon, Image)

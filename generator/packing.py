@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from generator.drawing import Drawing, Mark
-from generator.fonts import Font
+from generator.fonts.fonts import Font
 from generator.images import Picture
 from generator.spilling import Spill
 

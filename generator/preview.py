@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 import yaml
 
-from generator.document import write_atomically
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
+from generator.paint.document import write_atomically
 from generator.paint.pictures import SMALLEST
 from generator.paint.png import drawing_image, drawing_pdf, png_bytes
 from generator.paint.svg import drawing_svg

@@ -7,17 +7,17 @@ from pathlib import Path
 import click
 
 from engine.source.project import Project
-from generator.build import HOUSE
-from generator.document import Document
+from generator.building.build import HOUSE
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
+from generator.paint.document import Document
+from generator.products.laying.printing import corrected
 from generator.products.press import Press
-from generator.products.printing import corrected
 from generator.products.words import Words
-from generator.profiles import Printer, load_printer, names_of
 from generator.sheets.calibration import calibration
 from generator.sheets.grid import Flip
 from generator.sheets.papers import Paper, paper_named
+from generator.sheets.profiles import Printer, load_printer, names_of
 from pressgang.choosing import guess
 
 FILE = "calibration.pdf"

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from engine.games import read
 from engine.source.project import Project
 from generator.books.told import clauses_in_books
-from generator.build import open_shop
-from generator.products.printed import printed_places
+from generator.building.build import open_shop
+from generator.products.checks.printed import printed_places
 from generator.wording.markup import plain
 
 Places = Mapping[str, Mapping[str, bool]]

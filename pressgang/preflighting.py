@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
-from generator.build import HOUSE
+from generator.building.build import HOUSE
 from generator.preflight.report import Demands
-from generator.profiles import Profile, load_profile, names_of
+from generator.sheets.profiles import Profile, load_profile, names_of
 from generator.units import parse_length
 from pressgang.choosing import guess
 

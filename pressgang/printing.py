@@ -12,13 +12,13 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.games import read
 from engine.source.project import Project
-from generator.build import HOUSE, build
+from generator.building.build import HOUSE, build
+from generator.building.making import Format
 from generator.errors import LayoutError
-from generator.making import Format
 from generator.products.press import PressOrder
-from generator.products.themes import theme_names
-from generator.profiles import names_of
+from generator.products.themes.themes import theme_names
 from generator.sheets.papers import paper_named
+from generator.sheets.profiles import names_of
 from generator.wording import phrase_folders
 from pressgang.choosing import guess
 

@@ -12,12 +12,12 @@ from engine.definitions.verbs import Verb
 from engine.games import BUILT_IN, find_rules, read
 from engine.games import events as events_of
 from engine.source.project import Project
-from generator.build import HOUSE
-from generator.document import write_atomically
+from generator.building.build import HOUSE
+from generator.paint.document import write_atomically
 from generator.wording import plain
-from pressgang.describing import Described, described, meaning_of, parts_of, snake
-from pressgang.explaining import Explainer
-from pressgang.vocabulary_examples import ANYWHERE, FOLDER, GAME, example_of, formula_words
+from pressgang.explaining.describing import Described, described, meaning_of, parts_of, snake
+from pressgang.explaining.explaining import Explainer
+from pressgang.schemas.vocabulary_examples import ANYWHERE, FOLDER, GAME, example_of, formula_words
 
 DOCS = HOUSE.parent / "docs" / "reference"
 EXAMPLE = "hexdash"

@@ -12,10 +12,10 @@ import pypdfium2
 
 from engine.definitions.reading_alone import edition_names
 from engine.source.project import Project
-from generator.build import build
-from generator.document import write_atomically
-from pressgang.checking import problems_of
-from pressgang.starting import Model, start_game
+from generator.building.build import build
+from generator.paint.document import write_atomically
+from pressgang.checks.checking import problems_of
+from pressgang.starting.starting import Model, start_game
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 600

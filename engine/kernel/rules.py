@@ -10,11 +10,11 @@ from engine.definitions.game import GameData
 from engine.definitions.unfinished import missing_to_play
 from engine.kernel.boards.tiles import label, read_drawn
 from engine.kernel.compiling.compiled import compile_game
-from engine.kernel.compiling.fixed_numbers import constants_of
+from engine.kernel.compiling.course.premises import PREMISE
+from engine.kernel.compiling.formulas.fixed_numbers import constants_of
 from engine.kernel.compiling.keeping import key_of
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.premises import PREMISE
-from engine.kernel.compiling.world import MoreBoard, MoreCards
+from engine.kernel.compiling.resolved.world import MoreBoard, MoreCards
 from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.tiles import TileBoard

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.codes import Code, Many, fresh
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.formulas.codes import Code, Many, fresh
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import Selection
 from engine.kernel.formulas.types import CARD, SEAT, SPACE, TRUTH
 from engine.vocabulary.zones import (

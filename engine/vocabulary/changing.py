@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 
-from engine.kernel.compiling.codes import Code, as_many, fresh
-from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.properties import key_of
-from engine.kernel.compiling.reading import named
+from engine.kernel.compiling.formulas.codes import Code, as_many, fresh
+from engine.kernel.compiling.formulas.properties import key_of
+from engine.kernel.compiling.formulas.reading import named
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean

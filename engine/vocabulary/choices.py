@@ -9,10 +9,10 @@ from pydantic import Field
 
 from engine.definitions.types import Content, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
-from engine.kernel.compiling.asking import ARGUMENT_OF_SEVERAL, SECRET, anybody, argument_of
-from engine.kernel.compiling.codes import Code, Many, fresh, like
-from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.state import nothing_in
+from engine.kernel.compiling.declarations.state import nothing_in
+from engine.kernel.compiling.formulas.codes import Code, Many, fresh, like
+from engine.kernel.compiling.writing.asking import ARGUMENT_OF_SEVERAL, SECRET, anybody, argument_of
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import Condition, NumberFormula, Selection
 from engine.kernel.formulas.types import SEAT
 

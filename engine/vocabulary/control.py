@@ -9,9 +9,9 @@ from pydantic import Field
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Effect, Verb, verb
-from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.library import MOST_NUMBERS
+from engine.kernel.compiling.formulas.codes import Code, fresh
+from engine.kernel.compiling.runtime.library import MOST_NUMBERS
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 
 MOST_TURNS = 10_000

@@ -9,11 +9,11 @@ from pydantic import Field
 
 from engine.definitions.types import ClauseId, Slug
 from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.codes import Code, as_many, fact_of, fresh
-from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.library import MOST_NUMBERS
-from engine.kernel.compiling.properties import key_of
-from engine.kernel.compiling.purses import pay
+from engine.kernel.compiling.formulas.codes import Code, as_many, fact_of, fresh
+from engine.kernel.compiling.formulas.properties import key_of
+from engine.kernel.compiling.runtime.library import MOST_NUMBERS
+from engine.kernel.compiling.writing.emitter import Emitter
+from engine.kernel.compiling.writing.purses import pay
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.syntax import is_nothing
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type

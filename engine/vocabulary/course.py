@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.checks import WINNER
-from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.state import SELDOM, WHERE_USED, renewed
-from engine.kernel.compiling.world import OUT
+from engine.kernel.compiling.declarations.checks import WINNER
+from engine.kernel.compiling.declarations.state import SELDOM, WHERE_USED, renewed
+from engine.kernel.compiling.formulas.codes import Code, fresh
+from engine.kernel.compiling.resolved.world import OUT
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import Selection
 from engine.kernel.formulas.types import SEAT, word
 

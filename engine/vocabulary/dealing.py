@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.moments import REFILLED, SHUFFLED
+from engine.kernel.compiling.declarations.moments import REFILLED, SHUFFLED
+from engine.kernel.compiling.formulas.codes import Code, fresh
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean

@@ -11,10 +11,10 @@ from pydantic import Field
 from engine.definitions.references import Refers
 from engine.definitions.types import ClauseId, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
-from engine.kernel.compiling.arguments import kind_in, part_of
-from engine.kernel.compiling.asking import ARGUMENT_OF_SEVERAL, SECRET, anybody, option_of
-from engine.kernel.compiling.codes import Code, fresh, like
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.formulas.codes import Code, fresh, like
+from engine.kernel.compiling.writing.arguments import kind_in, part_of
+from engine.kernel.compiling.writing.asking import ARGUMENT_OF_SEVERAL, SECRET, anybody, option_of
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import Condition, Formula, Selection
 from engine.kernel.formulas.types import SEAT, Type
 

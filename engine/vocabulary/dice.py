@@ -9,8 +9,8 @@ from pydantic import Field
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Effect, Verb, verb
-from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.formulas.codes import Code, fresh
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT
 

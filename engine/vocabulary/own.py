@@ -13,8 +13,8 @@ from typing import Annotated, Any, ClassVar, Literal
 from engine.definitions.references import Refers
 from engine.definitions.types import Distance, Slug
 from engine.definitions.verbs import Verb, Vocabulary
-from engine.kernel.compiling.arguments import argument
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.writing.arguments import argument
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError

@@ -8,10 +8,10 @@ from typing import Literal
 
 from engine.definitions.verbs import Verb, verb
 from engine.kernel.boards.tiles import TILE
-from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.properties import shares
-from engine.kernel.compiling.world import PIECES
+from engine.kernel.compiling.formulas.codes import Code, fresh
+from engine.kernel.compiling.formulas.properties import shares
+from engine.kernel.compiling.resolved.world import PIECES
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection, Written
 from engine.kernel.formulas.types import PIECE, SEAT, SPACE, word
 from engine.source.hints import did_you_mean

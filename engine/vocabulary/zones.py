@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from engine.kernel.compiling.codes import Code
-from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.state import WHERE_USED
+from engine.kernel.compiling.declarations.state import WHERE_USED
+from engine.kernel.compiling.formulas.codes import Code
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import Selection
 from engine.kernel.formulas.types import SEAT
 

@@ -10,15 +10,15 @@ from dataclasses import replace
 from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import RuleSection
-from generator.books.blocks import Spanning
-from generator.books.emblems import sign_picture
-from generator.books.pages import Imprint, Places, pages_of, set_book
-from generator.books.panels import panels as panels_of
-from generator.books.provenance import in_the_foot, legend
-from generator.books.setter import Chapter, Setter
-from generator.books.sheet_icons import RuleIcons
-from generator.books.sheet_parts import Banner, Kind, Row
-from generator.books.styles import styles_of
+from generator.books.chapters.emblems import sign_picture
+from generator.books.chapters.panels import panels as panels_of
+from generator.books.chapters.provenance import in_the_foot, legend
+from generator.books.chapters.sheet_icons import RuleIcons
+from generator.books.setting.blocks import Spanning
+from generator.books.setting.pages import Imprint, Places, pages_of, set_book
+from generator.books.setting.setter import Chapter, Setter
+from generator.books.setting.sheet_parts import Banner, Kind, Row
+from generator.books.setting.styles import styles_of
 from generator.errors import LayoutError
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper

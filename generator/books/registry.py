@@ -6,18 +6,18 @@ from collections.abc import Mapping
 
 from engine.definitions.products import Product
 from generator.books import data
-from generator.books.data.shows import panels_by, printed_by, shown_by
-from generator.books.data.views import views
-from generator.books.executed import executed
-from generator.books.played import lessons_of
+from generator.books.data.sections.views import views
+from generator.books.data.shows.shows import panels_by, printed_by, shown_by
+from generator.books.lessons.executed import executed
+from generator.books.lessons.played import lessons_of
 from generator.books.reference import exact_story, set_reference, set_sheets
 from generator.books.rulebook import rulebook as set_rulebook
-from generator.books.setter import Chapter, no_views
+from generator.books.setting.setter import Chapter, no_views
 from generator.books.storybook import storybook
 from generator.products.registry import brought
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
-from generator.wording.own_phrases import family_of
+from generator.wording.phrases.own_phrases import family_of
 
 CHAPTERS = {"data": data.CHAPTERS}
 EXACT = {"data": data.EXACT}

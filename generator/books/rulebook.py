@@ -9,22 +9,22 @@ from reportlab.platypus import Flowable
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.todo import Todo
 from engine.definitions.unfinished import is_empty
-from generator.books.anatomy import anatomy
-from generator.books.back import glossary, open_questions, rulings
-from generator.books.blocks import NewPage, Spanning, Waiting, WhereRoom
-from generator.books.examples import examples as worked_examples
-from generator.books.front import components, contents, cover
-from generator.books.index import index
-from generator.books.lessons import back_page, first_round, hints, in_short, set_up
-from generator.books.pages import Imprint, Places, set_book
-from generator.books.provenance import in_the_foot
-from generator.books.setter import Chapter, Setter, no_views
-from generator.books.setups import SECTION, other_setups
-from generator.books.story import epilogue, story
-from generator.books.styles import styles_of
-from generator.books.taught import Taught, taught, teaching_of
-from generator.books.views import Views
-from generator.books.worked import Denial, Example, Lessons
+from generator.books.chapters.anatomy import anatomy
+from generator.books.chapters.back import glossary, open_questions, rulings
+from generator.books.chapters.examples import examples as worked_examples
+from generator.books.chapters.front import components, contents, cover
+from generator.books.chapters.index import index
+from generator.books.chapters.lessons import back_page, first_round, hints, in_short, set_up
+from generator.books.chapters.provenance import in_the_foot
+from generator.books.chapters.setups import SECTION, other_setups
+from generator.books.chapters.story import epilogue, story
+from generator.books.lessons.taught import Taught, taught, teaching_of
+from generator.books.lessons.views import Views
+from generator.books.lessons.worked import Denial, Example, Lessons
+from generator.books.setting.blocks import NewPage, Spanning, Waiting, WhereRoom
+from generator.books.setting.pages import Imprint, Places, set_book
+from generator.books.setting.setter import Chapter, Setter, no_views
+from generator.books.setting.styles import styles_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 

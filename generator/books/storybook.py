@@ -11,13 +11,13 @@ from engine.definitions.products import Product
 from engine.kernel.content.cards import CardData, DeckFile, PowerData
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
-from generator.books.blocks import Together
-from generator.books.pages import FOOT, Places, set_book
 from generator.books.reference import imprint_of
-from generator.books.setter import Setter
-from generator.books.styles import styles_of
-from generator.products.data.cards import card_text
-from generator.products.data.powers import power_text
+from generator.books.setting.blocks import Together
+from generator.books.setting.pages import FOOT, Places, set_book
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import styles_of
+from generator.products.data.decks.cards import card_text
+from generator.products.data.decks.powers import power_text
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 from generator.units import MM

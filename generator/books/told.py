@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from generator.books.reference import SIZES, reference_story, sheet_setter
 from generator.books.registry import chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
-from generator.books.setter import Setter
-from generator.books.styles import styles_of
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import styles_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 

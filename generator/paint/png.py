@@ -6,9 +6,9 @@ import io
 
 from PIL import Image
 
-from generator.document import Document
 from generator.drawing import Drawing
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
+from generator.paint.document import Document
 from generator.paint.pictures import QUICKEST
 from generator.units import Rect, Size
 

@@ -10,8 +10,8 @@ import svgwrite
 from svgwrite.base import BaseElement
 
 from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part, PathMark, Stroke
-from generator.font_subsets import subset_of
-from generator.fonts import Font
+from generator.fonts.font_subsets import subset_of
+from generator.fonts.fonts import Font
 from generator.scene.matrix import Matrix
 from generator.scene.model import Clip, Gradient
 from generator.scene.outline import Curve, Line, Move, Outline

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from generator.boards.pen import Pen, escape
-from generator.products.cover_pictures import cover_picture
+from generator.products.kinds.cover_pictures import cover_picture
 from generator.products.scene_words import scene_of_decks
 from generator.products.workshop import Workshop
 from generator.units import Rect, Size

@@ -10,8 +10,8 @@ from generator.drawing import Drawing, Mark, Part, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.pieces.box_front import front_svg
 from generator.pieces.tuck_box import TuckBox, deck_thickness
-from generator.products.laying import Laid
-from generator.products.printing import corrected
+from generator.products.laying.laying import Laid
+from generator.products.laying.printing import corrected
 from generator.products.workshop import Workshop
 from generator.scene.model import Clip
 from generator.scene.outline import Close, Curve, Outline, rectangle

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.definitions.products import Part
 from generator.drawing import Drawing
-from generator.products.laying import Laid
+from generator.products.laying.laying import Laid
 from generator.products.thing import Thing
 from generator.sheets.notes import Label
 from generator.sheets.papers import Paper

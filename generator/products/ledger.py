@@ -12,8 +12,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final
 
-from generator.document import write_atomically
 from generator.images import MAX_BYTES
+from generator.paint.document import write_atomically
 from generator.paint.packed import PackedPictures
 from generator.products.stowed import Keys, plain
 from generator.walking import matching

@@ -14,7 +14,7 @@ from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from generator.icons import icon_hint
 from generator.products.workshop import Workshop
-from generator.wording.own_phrases import family_of
+from generator.wording.phrases.own_phrases import family_of
 
 Group = Literal["icons", "pictures", "decks", "chits", "tokens", "characters", "pieces", "terrain"]
 """What is named: an icon, a picture or an icon, or a look of a group of the theme; `decks` are its groups with a ribbon, `chits` these

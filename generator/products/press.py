@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from generator.profiles import HOME, Printer, Profile, load_printer, load_profile
 from generator.sheets.grid import Flip
+from generator.sheets.profiles import HOME, Printer, Profile, load_printer, load_profile
 
 _STANDARD = Profile(title="Home printer", bleed=2.0)
 _TRUE = Printer(title="A printer that is not off")

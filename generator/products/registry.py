@@ -22,15 +22,15 @@ from engine.source.problems import ContentError, Problem, Severity
 from generator.boards.turning import turns
 from generator.icons import icon_hint
 from generator.products.collector import Collector
-from generator.products.dials import dial_problems, dials, misplaced_dials
 from generator.products.fitting import too_wide_for_hexes
-from generator.products.forms import forms, misplaced_forms
+from generator.products.kinds.dials import dial_problems, dials, misplaced_dials
+from generator.products.kinds.forms import forms, misplaced_forms
+from generator.products.laying.sorting import in_order, sort_problems
 from generator.products.places import part_problem
 from generator.products.sizes import trimmed
-from generator.products.sorting import in_order, sort_problems
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
-from generator.wording.own_phrases import family_of
+from generator.wording.phrases.own_phrases import family_of
 
 _OWN = {"data": "generator.products.data"}
 """Rules that print things of their own; their modules are read when a game needs them."""

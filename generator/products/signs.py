@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.definitions.clauses import Clause
 from engine.definitions.game import GameData
 from generator.products.words import Words
-from generator.wording.references import TEXT_OF, without_loops
+from generator.wording.content.references import TEXT_OF, without_loops
 
 INFERRED: Final = "\u00b0"
 OURS: Final = "\u2020"

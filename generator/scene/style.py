@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from PIL import ImageColor
 
-from generator.fonts import WEIGHTS
+from generator.fonts.fonts import WEIGHTS
 from generator.units import parse_length, parse_number
 
 

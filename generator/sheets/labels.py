@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from generator.errors import LayoutError
-from generator.profiles import Profile
 from generator.sheets.grid import Grid
 from generator.sheets.papers import Paper
+from generator.sheets.profiles import Profile
 from generator.units import Size
 
 _SLACK = 0.05

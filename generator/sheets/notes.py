@@ -8,7 +8,7 @@ from typing import Final
 
 from generator.drawing import Drawing, GlyphRun, Mark, Part, PathMark, Stroke
 from generator.extent import extents
-from generator.fonts import Font, FontBook
+from generator.fonts.fonts import Font, FontBook
 from generator.scene.matrix import IDENTITY, Matrix, rotation
 from generator.scene.outline import polygon
 from generator.scene.style import Colour

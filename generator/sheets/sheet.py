@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from generator.document import Document
 from generator.drawing import Drawing
+from generator.paint.document import Document
 from generator.scene.matrix import Matrix, multiply, rotation, translation
 from generator.scene.outline import Outline, transformed
 from generator.units import Rect, Size

@@ -11,7 +11,7 @@ from typing import Final
 from generator.drawing import Drawing, GlyphRun, Mark, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.extent import extents
-from generator.fonts import Font
+from generator.fonts.fonts import Font
 from generator.scene.matrix import scaling, translation
 from generator.scene.outline import Outline, ellipse, polygon, rectangle, transformed
 from generator.scene.style import Colour

@@ -10,8 +10,8 @@ from PIL import Image
 
 from generator.products.job import Job
 from generator.products.ledger import fingerprint
-from generator.profiles import Profile
 from generator.sheets.papers import paper_named
+from generator.sheets.profiles import Profile
 from generator.tables.handed import Handed
 from generator.tables.pictures import Pixels, png
 from generator.units import Size

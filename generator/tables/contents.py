@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from generator.drawing import Drawing
 from generator.products.job import Job
-from generator.products.laying import Laid
-from generator.products.offers import offered_size
-from generator.profiles import Profile
+from generator.products.laying.laying import Laid
+from generator.products.laying.offers import offered_size
+from generator.sheets.profiles import Profile
 from generator.tables.book_pages import page_files
 from generator.tables.handed import Handed, pictured, written
 from generator.tables.pictures import face_pdf, pixels_of

@@ -8,9 +8,9 @@ from PIL import Image
 
 from generator.drawing import Drawing, Part
 from generator.paint.png import drawing_pdf
-from generator.profiles import Profile
 from generator.scene.model import Clip
 from generator.scene.outline import Outline
+from generator.sheets.profiles import Profile
 from generator.units import Rect, Size
 
 Pixels = tuple[int, int]

@@ -10,11 +10,11 @@ from typing import Final
 from generator.drawing import Drawing, Part
 from generator.paint.png import drawing_pdf
 from generator.products.job import Job
-from generator.products.laying import Laid
-from generator.profiles import Profile
+from generator.products.laying.laying import Laid
 from generator.scene.matrix import translation
 from generator.scene.model import Clip
 from generator.scene.outline import Outline, rectangle
+from generator.sheets.profiles import Profile
 from generator.tables import objects
 from generator.tables.handed import Handed, pictured, written
 from generator.tables.objects import MM_PER_UNIT, Card, Object, Sheet, Spot

@@ -14,12 +14,12 @@ from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from generator.wording.amounts import pair_of, whole
-from generator.wording.by_players import together
-from generator.wording.changed_fields import changes
 from generator.wording.choices_said import is_number, names_itself, parted
-from generator.wording.formulas import FormulaFilters
+from generator.wording.content.changed_fields import changes
+from generator.wording.content.readings import Reading
+from generator.wording.formulas.by_players import together
+from generator.wording.formulas.formulas import FormulaFilters
 from generator.wording.markup import capital, icon, number, stopped, tidy
-from generator.wording.readings import Reading
 from generator.wording.speaker import Speaker
 
 

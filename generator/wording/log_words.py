@@ -11,9 +11,9 @@ from markupsafe import escape
 
 from engine.source.problems import ContentError
 from generator.wording.choices_said import is_number
+from generator.wording.content.said_of import AGREEING, agreeing
 from generator.wording.grammar import Grammar
 from generator.wording.markup import capital
-from generator.wording.said_of import AGREEING, agreeing
 from generator.wording.speaker import Speaker
 
 _FACTS = ("who", "of", "whose", "now", "from", "to", "which", "at")

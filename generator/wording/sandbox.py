@@ -15,8 +15,8 @@ from markupsafe import escape
 
 from engine.source.hints import did_you_mean
 from generator.metering import Meter, MeteredEnvironment
+from generator.wording.content.readings import Collection, Reading
 from generator.wording.markup import number
-from generator.wording.readings import Collection, Reading
 
 Filters = Mapping[str, Callable[..., Any]]
 

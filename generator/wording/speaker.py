@@ -7,10 +7,10 @@ from typing import Any, Protocol
 
 from markupsafe import Markup
 
-from generator.wording.declared import Declared
-from generator.wording.phrasebook import Phrasebook
-from generator.wording.phrases import Phrase
-from generator.wording.readings import Reading
+from generator.wording.content.declared import Declared
+from generator.wording.content.readings import Reading
+from generator.wording.phrases.phrasebook import Phrasebook
+from generator.wording.phrases.phrases import Phrase
 
 
 class Speaker(Protocol):

@@ -10,7 +10,7 @@ from engine.definitions.manifest import Tokens
 from engine.definitions.products import Printing
 from engine.definitions.teaching import Teaching
 from engine.source.nodes import Source
-from generator.wording.phrases import Phrase
+from generator.wording.phrases.phrases import Phrase
 
 
 class Texts:

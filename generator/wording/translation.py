@@ -30,10 +30,10 @@ from engine.source.problems import Problem
 from engine.source.project import Project
 from engine.source.tree import Key, Node, Scalar
 from engine.source.tree import Mapping as MappingNode
-from generator.wording.references import references_of
-from generator.wording.said_of import FORMS
-from generator.wording.sheet_words import with_sheets
-from generator.wording.words_of_content import Address, Exchange, Words
+from generator.wording.content.references import references_of
+from generator.wording.content.said_of import FORMS
+from generator.wording.content.sheet_words import with_sheets
+from generator.wording.content.words_of_content import Address, Exchange, Words
 
 FOLDER = "languages"
 NOT_WORDS = ("language", "nouns", "captions")

@@ -17,7 +17,7 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.source.remembered import Remembered
 from engine.source.tree import Node, Scalar
-from generator.wording.words_of_content import Exchange, Words
+from generator.wording.content.words_of_content import Exchange, Words
 
 APOSTROPHE, ELLIPSIS = "\u2019", "\u2026"
 

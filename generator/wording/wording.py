@@ -21,20 +21,20 @@ from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from generator.metering import Meter
 from generator.wording.chosen_things import FRAME, fields_of
-from generator.wording.context import Context
-from generator.wording.declared import Declared
+from generator.wording.content.context import Context
+from generator.wording.content.declared import Declared
+from generator.wording.content.naming import Naming
+from generator.wording.content.readings import Reading
 from generator.wording.grammar import Grammar
 from generator.wording.log_words import LogWords
 from generator.wording.markup import BOLD_MARK, capital, marked, stopped, tidy
-from generator.wording.naming import Naming
-from generator.wording.own_phrases import phrases_of
-from generator.wording.phrasebook import Phrasebook
-from generator.wording.phrases import Phrase
-from generator.wording.readings import Reading
+from generator.wording.phrases.own_phrases import phrases_of
+from generator.wording.phrases.phrasebook import Phrasebook
+from generator.wording.phrases.phrases import Phrase
+from generator.wording.phrases.unfilled import hint_of, message_of, where_named
 from generator.wording.sandbox import compile_template, make_environment
 from generator.wording.texts import Texts
 from generator.wording.typography import Typography
-from generator.wording.unfilled import hint_of, message_of, where_named
 
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""

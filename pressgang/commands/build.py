@@ -105,7 +105,7 @@ def build(
 @contextmanager
 def _known_things() -> Iterator[None]:
     """Things that nothing prints are wrong usage."""
-    from generator.products.chosen_things import NothingCalledSoError
+    from generator.building.chosen_things import NothingCalledSoError
 
     try:
         yield

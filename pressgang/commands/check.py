@@ -33,8 +33,8 @@ def check(
     empty sections and fields, missing numbers, references to what is empty, open questions, and clauses that no scenario
     proves. What is unfinished is not wrong: it is printed with a mark, and the exit code is 0 unless --strict is given.
     """
-    from pressgang.reports import report_of
-    from pressgang.schemas_anew import refresh_schemas
+    from pressgang.checks.reports import report_of
+    from pressgang.schemas.schemas_anew import refresh_schemas
 
     project = the_project()
     names = chosen_games(project, games)
@@ -48,7 +48,7 @@ def check(
             left += [(name, other, count) for other, count in report.left]
             untold += [f"{name}: {said}" for said in report.untold]
             if language:
-                from pressgang.checking import untranslated
+                from pressgang.checks.checking import untranslated
 
                 problems += untranslated(project, name, edition, language)
             refresh_schemas(project, name)

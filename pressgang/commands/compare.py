@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pressgang.choosing import check_edition, chosen_game, the_project
-from pressgang.planning import check_setups, planned, run_options
+from pressgang.plays.planning import check_setups, planned, run_options
 from pressgang.terminal import counted, print_json, print_table, progress
 
 if TYPE_CHECKING:

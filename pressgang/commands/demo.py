@@ -22,8 +22,8 @@ def demo(game: str | None, games: int, out: Path | None, as_json: bool) -> None:
     from engine.games import load, read
     from engine.playtest.outcomes import Plan
     from engine.playtest.running import run
+    from pressgang.plays.reporting import print_verdict
     from pressgang.printing import Order, print_game
-    from pressgang.reporting import print_verdict
 
     project = the_project()
     name = chosen_game(project, game or next(iter(project.games()), None))

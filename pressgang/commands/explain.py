@@ -10,8 +10,8 @@ from pressgang.choosing import chosen_games, is_outside, json_option, project_op
 from pressgang.terminal import print_json, say
 
 if TYPE_CHECKING:
-    from pressgang.describing import Described
-    from pressgang.explaining import Explanation
+    from pressgang.explaining.describing import Described
+    from pressgang.explaining.explaining import Explanation
 
 MOST_PLACES = 8
 """Places that are listed; of more, the number."""
@@ -28,8 +28,8 @@ def explain(words: tuple[str, ...], game: str | None, language: str | None, as_j
 
     An error goes by some words of its message, or by the whole of it. Outside of a project it tells what all games share.
     """
-    from pressgang.explaining import Explainer, explain_fault, explain_field, suggestion
-    from pressgang.explaining_shared import explainer_of_all, told_once
+    from pressgang.explaining.explaining import Explainer, explain_fault, explain_field, suggestion
+    from pressgang.explaining.shared import explainer_of_all, told_once
 
     word = " ".join(words)
     if game is None and is_outside():

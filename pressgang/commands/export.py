@@ -37,7 +37,7 @@ def export(game: str, things: str, file: Path, as_json: bool) -> None:
     One sheet a file of the game (in a CSV a column says which), one row a thing, one column a field. Effects are written as in the
     YAML, one a line. `pressgang import` reads it back.
     """
-    from generator.document import write_atomically
+    from generator.paint.document import write_atomically
     from pressgang.spreadsheets.lists import kept_in_spreadsheets, list_names, lists_of
     from pressgang.spreadsheets.sheets import sheet_of, to_bytes
 

@@ -19,7 +19,7 @@ def language(language: str, game: str | None, as_json: bool) -> None:
     Words of the game stand in its languages/L.yaml, each as {todo: …} until it is translated; phrases that are made into texts stand in
     templates/phrases/, in English, where nobody speaks the language yet. `check` counts what is left.
     """
-    from pressgang.languages import LanguageError, begin_language
+    from pressgang.checks.languages import LanguageError, begin_language
 
     project = the_project()
     name = chosen_game(project, game)

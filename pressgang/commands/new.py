@@ -13,8 +13,8 @@ from pressgang.terminal import counted, print_json, say, shown
 
 if TYPE_CHECKING:
     from engine.source.project import Project
-    from pressgang.classics import Classic
-    from pressgang.from_sheets import Sheet
+    from pressgang.starting.classics import Classic
+    from pressgang.starting.from_sheets import Sheet
 
 LIST = ""
 """`--like` without a name."""
@@ -58,9 +58,9 @@ def new(
 
     NAME may be a path: the folder can lie anywhere. With --project the game goes into DIR/content/NAME; DIR may be empty.
     """
-    from pressgang.classics import STARTING_POINT
-    from pressgang.from_sheets import Sheet
-    from pressgang.starting import WITH_PYTHON, StartError, add_game, start_game
+    from pressgang.starting.classics import STARTING_POINT
+    from pressgang.starting.from_sheets import Sheet
+    from pressgang.starting.starting import WITH_PYTHON, StartError, add_game, start_game
 
     project = project or named_project()
     if like == LIST:
@@ -111,7 +111,7 @@ def new(
 
 def _list(as_json: bool) -> None:
     """The games to begin from, with a sentence each."""
-    from pressgang.classics import starting_points
+    from pressgang.starting.classics import starting_points
 
     known = starting_points()
     if as_json:
@@ -125,7 +125,7 @@ def _list(as_json: bool) -> None:
 
 def _model(like: str) -> Classic:
     """The game to begin from."""
-    from pressgang.classics import NoSuchClassicError, classic
+    from pressgang.starting.classics import NoSuchClassicError, classic
 
     try:
         return classic(like)
@@ -136,7 +136,7 @@ def _model(like: str) -> Classic:
 def _sheet(file: Path) -> Sheet:
     """The spreadsheet to begin from."""
     from engine.source.problems import SHEETS
-    from pressgang.from_sheets import Sheet
+    from pressgang.starting.from_sheets import Sheet
 
     if not file.name.lower().endswith(SHEETS):
         raise click.BadParameter(f"'{file}' is no .csv, .tsv, .xlsx or .ods", param_hint="--from")

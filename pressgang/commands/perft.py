@@ -46,7 +46,7 @@ def perft(
     from engine.games import load
     from engine.playtest.choosing import listed
     from engine.playtest.perft import TooManyStartsError, divided
-    from pressgang.positions import edition_of, position_of
+    from pressgang.plays.positions import edition_of, position_of
 
     project = the_project()
     name = chosen_game(project, game)

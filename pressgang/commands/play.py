@@ -52,7 +52,7 @@ def play(
     """
     from engine.games import load
     from pressgang.hotseat.game import rules_to_play
-    from pressgang.recording import read_recording
+    from pressgang.plays.recording import read_recording
 
     project = the_project()
     recorded = read_recording(saved) if saved else None
@@ -149,7 +149,7 @@ class Table:
             click.echo(HELP)
 
     def _save(self) -> None:
-        from pressgang.recording import write_recording
+        from pressgang.plays.recording import write_recording
 
         say(f"written: {shown(write_recording(self._game.recorded(), self._file))}")
 

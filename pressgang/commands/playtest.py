@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 import click
 
 from pressgang.choosing import check_edition, check_players, chosen_game, edition_option, json_option, project_option, the_project
-from pressgang.planning import bots_option, jobs_option, planned, players_option, round_limit_option, seed_option, setup_option
+from pressgang.plays.planning import bots_option, jobs_option, planned, players_option, round_limit_option, seed_option, setup_option
 from pressgang.terminal import going_on, print_json, progress, say, shown
 
 SCHEMES = ("dask", "tcp", "tls", "ws", "wss")
@@ -79,8 +79,8 @@ def playtest(
     from engine.playtest.outcomes import ROUND_LIMIT
     from engine.playtest.running import run
     from engine.table.driver import GameBugError
-    from pressgang.recording import write_broken, write_game
-    from pressgang.reporting import print_summary
+    from pressgang.plays.recording import write_broken, write_game
+    from pressgang.plays.reporting import print_summary
 
     project = the_project()
     name = chosen_game(project, game)
@@ -120,7 +120,7 @@ def playtest(
         command = again(name, [*told.items(), ("round-limit", round_limit if round_limit != ROUND_LIMIT else None)])
         say(f"written: {shown(write_page(summary, command, folder.parent))}")
     if as_rows:
-        from pressgang.outcome_rows import write_rows
+        from pressgang.plays.outcome_rows import write_rows
 
         say(f"written: {shown(write_rows(summary, folder.parent / 'playtest.csv'))}")
     if as_json:

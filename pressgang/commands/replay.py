@@ -29,8 +29,8 @@ def replay(file: Path, force: bool, keys: bool, as_json: bool) -> int:
     game does not come out as recorded.
     """
     from engine.games import load
-    from pressgang.recording import read_recording
-    from pressgang.replaying import Telling, printed, printed_with_key
+    from pressgang.plays.recording import read_recording
+    from pressgang.plays.replaying import Telling, printed, printed_with_key
 
     recorded = read_recording(file)
     project = the_project()

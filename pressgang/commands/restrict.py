@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pressgang.choosing import check_edition, check_players, chosen_game, the_project
-from pressgang.planning import planned, run_options
+from pressgang.plays.planning import planned, run_options
 from pressgang.terminal import print_json, print_table, progress
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ def schema(games: tuple[str, ...], out: Path | None, as_json: bool) -> None:
 
     The first line of each file in content/ names its schema for editors that speak to yaml-language-server.
     """
-    from pressgang.schemas import write_schemas
+    from pressgang.schemas.schemas import write_schemas
 
     project = the_project()
     written: list[dict[str, object]] = []

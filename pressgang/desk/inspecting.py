@@ -97,9 +97,9 @@ def _answered(process: subprocess.Popen[str], question: str) -> str:
 def main() -> None:
     """Answers until nobody asks any more."""
     from engine.games import read  # heavy, and of no use to the desk itself
+    from generator.building.trial import layout_problems
     from generator.products.ledger import Trials
-    from generator.trial import layout_problems
-    from pressgang.checking import problems_of
+    from pressgang.checks.checking import problems_of
 
     laid: dict[str, Trials] = {}
 

@@ -15,9 +15,9 @@ import pypdfium2
 from engine.games import read
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import HOUSE, build
+from generator.building.build import HOUSE, build
 from generator.errors import LayoutError
-from generator.products.laying import problem_of
+from generator.products.laying.laying import problem_of
 from generator.products.press import PressOrder
 from pressgang.desk.places import told
 

@@ -10,8 +10,8 @@ from typing import Any
 from engine.source.project import Project
 from engine.table.decisions import Decision
 from generator.boards.shapes import Shape
-from generator.books.data.whole_tables import whole_tables
-from generator.build import open_shop
+from generator.books.data.sections.whole_tables import whole_tables
+from generator.building.build import open_shop
 from generator.errors import LayoutError
 from generator.paint.svg import drawing_svg
 from generator.products.press import PressOrder

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from engine.bots.roster import BOTS
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.document import write_atomically
+from generator.paint.document import write_atomically
 from pressgang.desk.editing import RefusedError
 from pressgang.desk.rules import rules_of, setups_of, setups_sent
 from pressgang.desk.sending import sent_by

@@ -21,8 +21,8 @@ from engine.definitions.products import BOOKS, Printing
 from engine.games import read
 from engine.source.problems import ContentError
 from engine.source.project import Project, inside
-from generator.build import HOUSE
-from generator.profiles import HOME, load_profile, names_of
+from generator.building.build import HOUSE
+from generator.sheets.profiles import HOME, load_profile, names_of
 from pressgang.desk.editing import RefusedError
 from pressgang.desk.sending import sent_by
 from pressgang.desk.working import Workbench, is_gone

@@ -12,9 +12,9 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Part, Product
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of
+from generator.building.jobs import plan
 from generator.drawing import Drawing
-from generator.products.data.decks_of_parts import decks_of
-from generator.products.jobs import plan
+from generator.products.data.decks.decks_of_parts import decks_of
 from generator.products.ledger import fingerprint
 from generator.products.registry import OF_DECKS, things_of
 from generator.products.thing import Drawn, Face, Thing, face_key, scaled

@@ -25,13 +25,13 @@ from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.driver import GameBugError
 from engine.table.rules import Rules
-from generator.document import write_atomically
+from generator.paint.document import write_atomically
 from pressgang.desk.editing import RefusedError
 from pressgang.desk.inspecting import MODEST
 from pressgang.desk.places import told
+from pressgang.plays.replaying import Telling, Told
 from pressgang.playtest_page.since import Run, since
 from pressgang.playtest_page.writing import PAGE, again, part, write_page
-from pressgang.replaying import Telling, Told
 
 KEPT = 6
 """Runs of a game that are kept at most beside the new one: of each plan the latest and the one of other content before it."""

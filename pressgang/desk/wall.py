@@ -12,10 +12,10 @@ from typing import Any
 from engine.kernel.content.cards import DeckFile
 from engine.source.problems import FAINT, ContentError, Problem, Severity
 from engine.source.project import Project
-from generator.build import ground, open_shop
+from generator.building.build import ground, open_shop
 from generator.errors import LayoutError
 from generator.paint.svg import drawing_svg
-from generator.products.laying import problem_of
+from generator.products.laying.laying import problem_of
 from generator.products.ledger import fingerprint
 from generator.products.places import with_places
 from generator.products.press import PressOrder

@@ -18,8 +18,8 @@ from engine.playtest.proving import Example, read_examples
 from engine.source.problems import ContentError, Severity
 from engine.source.project import Project
 from engine.table.rules import Rules
+from generator.building.impressions import Impressions
 from generator.errors import LayoutError
-from generator.impressions import Impressions
 from pressgang.drifting.verdicts import GRIPS, Held, Verdict, path_of
 
 MOST_TRIED: Final = 12

@@ -17,8 +17,8 @@ from engine.source.project import Project
 from engine.table.decisions import Decision, Option, Play
 from engine.table.driver import MOST_STEPS, Chooser, Sight
 from engine.table.rules import Ending, Match, Rules
-from pressgang.game_words import GameWords
 from pressgang.hotseat.hearing import SeatLog
+from pressgang.plays.game_words import GameWords
 
 PERSON = "person"
 """What stands in the place of a bot where a person sits."""

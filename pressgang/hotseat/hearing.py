@@ -10,8 +10,8 @@ from engine.kernel.playing.match import GameMatch
 from engine.playtest.comparing import plain
 from engine.table.decisions import Decision, Option
 from engine.table.rules import Match
-from pressgang.game_words import GameWords
-from pressgang.table_changes import changes, lines
+from pressgang.plays.game_words import GameWords
+from pressgang.plays.table_changes import changes, lines
 
 
 class SeatLog:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.kernel.compiling.acting import Action
+from engine.kernel.compiling.course.acting import Action
 from engine.kernel.playing.determinising import seen_by
 from engine.kernel.playing.hearing import hidden_pieces
 from engine.kernel.playing.match import GameMatch

@@ -10,8 +10,8 @@ from engine.kernel.playing.plain import HIDDEN
 from engine.kernel.rules import KernelRules
 from engine.playtest.comparing import plain
 from engine.table.rules import Rules
-from pressgang.game_words import GameWords
 from pressgang.hotseat.marks import place_of
+from pressgang.plays.game_words import GameWords
 
 _FEW = 6
 """Places of one zone up to which each has a row of its own."""

@@ -12,9 +12,9 @@ from markupsafe import Markup
 from engine.playtest.leads import PARTS
 from engine.playtest.summary import Summary
 from engine.playtest.tallies import Tally
-from generator.document import write_atomically
+from generator.paint.document import write_atomically
+from pressgang.plays.reporting import lead_in_words
 from pressgang.playtest_page.charts import Share, columns, line, shares
-from pressgang.reporting import lead_in_words
 
 HERE = Path(__file__).parent
 LOOKS = HERE / "run.css"

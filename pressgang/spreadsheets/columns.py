@@ -17,7 +17,7 @@ import yaml
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
 from engine.source.nodes import parse_yaml
-from generator.wording.readings import spoken
+from generator.wording.content.readings import spoken
 
 Form = Literal["value", "effects", "yaml"]
 

@@ -13,7 +13,7 @@ from engine.games import module_of, read
 from engine.source.nodes import name_inside
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import CONTENT, Project
-from generator.document import write_atomically
+from generator.paint.document import write_atomically
 from generator.temporary import temporary_folder
 from generator.wording import text_problems
 from pressgang.spreadsheets.changes import Change

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engine.definitions.verbs import Verb
 from engine.source.tree import Key
-from generator.wording.readings import spoken
+from generator.wording.content.readings import spoken
 
 Path = tuple[Key, ...]
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from generator.building.jobs import plan
 from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part
-from generator.products.board_sheets import board_things
+from generator.products.boards.board_sheets import board_things
 from generator.products.job import Job
-from generator.products.jobs import plan
-from generator.products.laying import Laid, laid
+from generator.products.laying.laying import Laid, laid
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop
 

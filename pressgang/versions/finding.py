@@ -10,9 +10,9 @@ from typing import Any
 from engine.games import module_of
 from engine.source.problems import ContentError
 from engine.source.project import Project, normalised
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.errors import LayoutError
-from generator.products.laying import problem_of
+from generator.products.laying.laying import problem_of
 from generator.products.press import Press, PressOrder
 from generator.products.workshop import Workshop
 from generator.wording.wording import Wording

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, Project, inside
-from generator.build import HOUSE
+from generator.building.build import HOUSE
 from generator.errors import LayoutError
 from generator.temporary import temporary_folder
 from pressgang.versions.repository import Repository, Revision, RevisionError

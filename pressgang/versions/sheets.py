@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.products.board_sheets import board_sheets, whole_sheets
+from generator.building.jobs import plan
+from generator.products.boards.board_sheets import board_sheets, whole_sheets
 from generator.products.job import Job
-from generator.products.jobs import plan
-from generator.products.laying import Laid
-from generator.products.printing import card_sheets, piece_sheets, ready
+from generator.products.laying.laying import Laid
+from generator.products.laying.printing import card_sheets, piece_sheets, ready
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop
 from generator.sheets.notes import Label

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.definitions.clauses import Clause, RuleSection, Term
 from engine.kernel.content.cards import CardData
+from generator.wording.content.readings import word_of
 from generator.wording.markup import plain
-from generator.wording.readings import word_of
 from generator.wording.wording import Wording
 from pressgang.versions.things import Thing
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from engine.definitions.game import SHARED_KINDS, GameData, Kind
 from engine.definitions.verbs import Verb
 from engine.source.tree import Key
-from generator.wording.readings import spoken
+from generator.wording.content.readings import spoken
 
 TITLES: Final = ("name", "title")
 """Fields that tell what a thing is called."""

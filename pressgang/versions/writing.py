@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.making import Output, outputs_of
-from generator.product_sets import tidy_up, write_set
+from generator.building.making import Output, outputs_of
+from generator.building.product_sets import tidy_up, write_set
 from generator.products.job import Job
 from generator.products.ledger import FOLDER, Ledger
 from generator.sheets.papers import Paper

@@ -19,7 +19,7 @@ from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import Action, ActionFile
 from engine.source.nodes import read_yaml
 from generator.wording import plain
-from generator.wording.text_problems import read_all
+from generator.wording.checks.text_problems import read_all
 from generator.wording.wording import Wording
 
 

@@ -15,9 +15,9 @@ from engine.definitions.products import Part
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.paint.svg import drawing_svg
-from generator.products.jobs import plan
 from generator.products.registry import things_of
 from generator.products.thing import Face
 from generator.products.workshop import Workshop

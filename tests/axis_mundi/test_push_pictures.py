@@ -12,8 +12,8 @@ from engine.playtest.comparing import plain
 from engine.playtest.example_play import Playing
 from engine.playtest.proving import Example, read_examples
 from engine.table.hexes import Axial, turned
-from generator.books.data.diagrams import DIE, Trial, trials
-from generator.build import open_shop
+from generator.books.data.shows.diagrams import DIE, Trial, trials
+from generator.building.build import open_shop
 
 PUSHES = tuple(
     f"melee.push.{case}{blocked}"

@@ -8,7 +8,7 @@ from positions import PROJECT
 from engine.games import read
 from engine.kernel.content.cards import DeckFile
 from generator.wording import plain
-from generator.wording.text_problems import read_all
+from generator.wording.checks.text_problems import read_all
 from generator.wording.wording import Wording
 
 STATED = {

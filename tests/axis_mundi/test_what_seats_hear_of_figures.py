@@ -17,9 +17,9 @@ from engine.playtest.comparing import plain
 from engine.playtest.outcomes import Plan
 from engine.source.project import Project
 from engine.table.decisions import Option
-from pressgang.game_words import GameWords
 from pressgang.hotseat.game import HotSeat, rules_to_play
 from pressgang.hotseat.hearing import SeatLog
+from pressgang.plays.game_words import GameWords
 from tests.one_kernel.test_what_seats_hear import test_cards_are_named_to_who_sees_them as cards_are_named
 
 ROOT = Path(__file__).parents[2]

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.workshop import Workshop
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,9 +9,9 @@ import pytest
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.space_words import COMPASS
-from generator.products.data.wooden_marks import Marks, marks_of
+from generator.products.data.wood.marks import Marks, marks_of
 from tests.examples.laid_table import ROOT, lay, read
 
 

@@ -15,9 +15,9 @@ from engine.kernel.boards.names import column_letter
 from engine.kernel.content.boards import Board, BoardFile, Squares
 from engine.kernel.content.table import TableFile
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import board_svg, wooden
-from generator.products.data.hex_boards import is_ground
+from generator.products.data.ground.hex_boards import is_ground
 from generator.products.workshop import Workshop
 
 ROOT = Path(__file__).resolve().parents[2]

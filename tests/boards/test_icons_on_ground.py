@@ -12,9 +12,9 @@ import pytest
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.content.boards import Board, BoardFile
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.hex_boards import ground_svg
-from generator.products.data.square_boards import squares_svg
+from generator.building.build import open_shop
+from generator.products.data.ground.hex_boards import ground_svg
+from generator.products.data.ground.square_boards import squares_svg
 from generator.products.workshop import Workshop
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -10,7 +10,7 @@ import pytest
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import board_svg
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -11,10 +11,10 @@ import pytest
 
 from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import wooden
 from generator.products.data.broken_words import LETTER
-from generator.products.data.wooden import Wooden
+from generator.products.data.wood.board import Wooden
 from generator.units import MM, Rect
 
 ROOT = Path(__file__).resolve().parents[2]

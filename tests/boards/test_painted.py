@@ -12,9 +12,9 @@ from PIL import Image
 from engine.kernel.content.boards import BoardFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import build, open_shop
-from generator.products.data.hex_boards import ground_svg
-from generator.products.data.square_boards import squares_svg
+from generator.building.build import build, open_shop
+from generator.products.data.ground.hex_boards import ground_svg
+from generator.products.data.ground.square_boards import squares_svg
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -12,9 +12,9 @@ from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
-from generator.build import open_shop
-from generator.products.data.hex_boards import number_size
-from generator.products.data.wooden_marks import Marks, draw_middle, marks_of
+from generator.building.build import open_shop
+from generator.products.data.ground.hex_boards import number_size
+from generator.products.data.wood.marks import Marks, draw_middle, marks_of
 from generator.units import Rect
 from tests.examples.laid_table import lay, read
 

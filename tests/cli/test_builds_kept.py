@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.source import keeping
 from engine.source.project import Project
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 from pressgang import printing, unchanged
 from pressgang.cli import main
 

@@ -10,10 +10,10 @@ from engine.games import read
 from engine.playtest.proving import read_examples
 from engine.source.problems import Problem
 from engine.source.project import Project
-from generator.books.executed import executed
-from generator.build import open_shop
-from pressgang.captions import caption_problems
-from pressgang.starting import start_game
+from generator.books.lessons.executed import executed
+from generator.building.build import open_shop
+from pressgang.checks.captions import caption_problems
+from pressgang.starting.starting import start_game
 
 GEM = "caption: Red steps from hex 8 onto hex 14 and picks up the Gem that lies there."
 

@@ -11,7 +11,7 @@ from engine.games import choices, load
 from engine.playtest.choosing import parse_choice
 from engine.playtest.known_choices import misnamed
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 ROOT = Path(__file__).parents[2]
 

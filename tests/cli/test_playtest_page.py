@@ -51,13 +51,13 @@ def marks(path: Path) -> Marks:
 
 
 def test_the_page_needs_no_other_file_and_tells_what_the_terminal_tells(tmp_path: Path) -> None:
-    result = playtest("millbrook", "--games", "40", "--bots", "greedy,random", "--report", "--out", str(tmp_path))
+    result = playtest("orchard", "--games", "40", "--bots", "greedy,random", "--report", "--out", str(tmp_path))
     assert result.exit_code == 0, result.output
-    page = tmp_path / "millbrook" / "playtest.html"
+    page = tmp_path / "orchard" / "playtest.html"
     found, text = marks(page), page.read_text()
     assert not found.addresses and "script" not in found.names and "@import" not in text
     assert found.names.count("svg") == 5  # seats, bots, lengths, leads, cards
-    assert "pressgang playtest millbrook --games 40 --players 2 --bots greedy,random --seed 1" in text
+    assert "pressgang playtest orchard --games 40 --players 2 --bots greedy,random --seed 1" in text
     sentences = [" ".join(one.split()) for one in re.findall(r"<li>(.*?)</li>", text, re.DOTALL)]
     assert sentences
     told = " ".join(result.stdout.replace("\n ", " ").split())

@@ -10,7 +10,8 @@ import pytest
 from engine.source import keeping
 from engine.source.problems import Problem
 from engine.source.project import Project
-from pressgang import checking, reports, unchanged
+from pressgang import unchanged
+from pressgang.checks import checking, reports
 
 ROOT = Path(__file__).parents[2]
 

@@ -15,7 +15,7 @@ from engine.games import vocabulary_of
 from engine.kernel.content.table import TableFile
 from engine.source import keeping
 from engine.source.project import Project
-from pressgang import json_schemas, schemas, schemas_anew
+from pressgang.schemas import json_schemas, schemas, schemas_anew
 
 ROOT = Path(__file__).parents[2]
 

@@ -18,9 +18,9 @@ from engine.playtest.scenarios import Result, run_scenario
 from engine.source import keeping
 from engine.source.project import Project
 from engine.table.rules import Rules
-from generator.books.executed import executed
-from generator.build import open_shop
-from pressgang import examples
+from generator.books.lessons.executed import executed
+from generator.building.build import open_shop
+from pressgang.checks import examples
 
 ROOT = Path(__file__).parents[2]
 DECK = "cards/dash.yaml"

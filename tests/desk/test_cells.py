@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressgang.classics import classic
 from pressgang.desk.editing import Editor, RefusedError, revision
 from pressgang.desk.entries import entry_of
 from pressgang.spreadsheets.cells import rows_of, with_cell
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 CELL = st.text(st.sampled_from("ab ,;\"\n'=\u05d0"), max_size=6)
 

@@ -11,16 +11,16 @@ from starlette.testclient import TestClient
 
 from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
-from generator.build import open_shop
-from pressgang.checking import problems_of
-from pressgang.classics import classic
+from generator.building.build import open_shop
+from pressgang.checks.checking import problems_of
 from pressgang.desk.application import desk
 from pressgang.desk.editing import Editor, RefusedError, revision
 from pressgang.desk.entries import entry_of
 from pressgang.desk.guarding import Guard
 from pressgang.desk.showing import Shown, shown_of
 from pressgang.desk.wall import Wall
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 HERE = "http://127.0.0.1:8377"
 OURS = {"origin": HERE}

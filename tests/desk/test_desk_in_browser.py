@@ -17,8 +17,8 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from engine.source.project import Project
 from generator.colour.eyes import SIGHTS, Sight, seen_by
 from generator.colour.spaces import coded
-from pressgang.classics import classic
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 CARDS = "cards/dash.yaml"
 SPRINT = "cards-dash/sprint/front"

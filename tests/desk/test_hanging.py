@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from engine.source.project import Project
-from generator.products.data.cards import card_face
-from pressgang.classics import classic
+from generator.products.data.decks.cards import card_face
 from pressgang.desk import wall as hanging
 from pressgang.desk.showing import shown_of
 from pressgang.desk.wall import Wall
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 SHEET = "cards/beasts.csv"
 FOX = "Take **1** card from the hand of a neighbour."

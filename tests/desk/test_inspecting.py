@@ -15,12 +15,12 @@ import pytest
 
 from engine.source.problems import FAINT
 from engine.source.project import Project
-from pressgang.checking import problems_of
-from pressgang.classics import classic
+from pressgang.checks.checking import problems_of
 from pressgang.desk import application
 from pressgang.desk.inspecting import Inspector
 from pressgang.desk.wall import Wall
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 
 async def inspected(wall: Any, seconds: float) -> None:

@@ -9,8 +9,8 @@ from desk_on_show import Desk, serving
 from playwright.sync_api import Browser, Page, expect
 
 from engine.source.project import Project
-from pressgang.classics import classic
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 VIEWS = ("faces", "sheets", "print", "table", "playtest")
 

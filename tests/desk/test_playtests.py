@@ -15,12 +15,12 @@ from desk_on_show import project_with, serving
 from starlette.testclient import TestClient
 
 from engine.source.project import Project
-from pressgang.classics import classic
 from pressgang.cli import main
 from pressgang.desk.application import desk
 from pressgang.desk.guarding import Guard
 from pressgang.desk.playtests import MOST_GAMES
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 HERE = "http://127.0.0.1:8377"
 OURS = {"origin": HERE}

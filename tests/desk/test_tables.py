@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 
 from engine.games import load
 from engine.source.project import Project
-from generator.books.data.whole_tables import whole_tables
-from generator.build import open_shop
+from generator.books.data.sections.whole_tables import whole_tables
+from generator.building.build import open_shop
 from generator.products.press import PressOrder
 from pressgang.desk.application import desk
 from pressgang.desk.guarding import Guard

@@ -16,12 +16,12 @@ from engine.definitions.values import Value
 from engine.games import read
 from engine.source.project import Project
 from engine.source.tree import Place
-from generator.impressions import Impressions
+from generator.building.impressions import Impressions
 from pressgang.cli import main
 from pressgang.drifting.running import measure, sampled
 from pressgang.drifting.trials import Trials
 from pressgang.drifting.verdicts import Drift, Verdict, path_of
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,7 +10,7 @@ from engine.definitions.perturbing import REMOVED, perturbed
 from engine.definitions.values import values_of
 from engine.games import module_of, read
 from engine.source.project import Project
-from generator.impressions import Impressions
+from generator.building.impressions import Impressions
 
 PROJECT = Project(Path(__file__).parents[2])
 

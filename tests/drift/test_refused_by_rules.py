@@ -12,7 +12,7 @@ from engine.definitions.values import Value
 from engine.source.problems import Problem
 from engine.source.project import Project
 from pressgang.drifting.trials import Trials
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,7 +8,7 @@ import pytest
 from engine.games import load
 from engine.kernel.rules import KernelRules
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.workshop import Workshop
 
 ROOT = Path(__file__).parents[2]

@@ -7,12 +7,12 @@ from collections import Counter
 
 from engine.definitions.products import Part
 from engine.kernel.boards.graph import graph_of
-from engine.kernel.compiling.resolving import resolve
+from engine.kernel.compiling.declarations.resolving import resolve
 from engine.kernel.content.boards import BoardFile
 from generator.products.data.boards import boards
-from generator.products.laying import laid
+from generator.products.kinds.tokens import tokens
+from generator.products.laying.laying import laid
 from generator.products.thing import Drawn
-from generator.products.tokens import tokens
 from generator.products.workshop import Workshop
 
 

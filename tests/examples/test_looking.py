@@ -7,7 +7,7 @@ import pickle
 from pathlib import Path
 from typing import Any
 
-from engine.kernel.compiling.acting import Action
+from engine.kernel.compiling.course.acting import Action
 from engine.kernel.playing.match import GameMatch
 from engine.table.driver import GameBugError
 from tests.examples.laid_table import lay, rules_of

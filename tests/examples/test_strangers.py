@@ -14,12 +14,12 @@ from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import boards
-from generator.products.data.cards import card_face
+from generator.products.data.decks.cards import card_face
 from generator.products.data.pieces import pieces
 from generator.wording import Wording, plain
-from pressgang.reporting import print_events
+from pressgang.plays.reporting import print_events
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]

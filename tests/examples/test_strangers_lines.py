@@ -11,7 +11,7 @@ import pytest
 
 from engine.definitions.products import Part
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import boards
 from generator.products.data.wooden_pictures import board_about, wooden_boards
 from tests.examples.laid_table import lay

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 from engine.games.data.entry import check
 from engine.source.problems import Severity
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.shown_columns import unshown_problems
+from generator.building.build import open_shop
+from generator.products.data.shown.columns import unshown_problems
 from pressgang.cli import main
 from tests.examples.laid_table import ROOT, lay, printed, rules_of, run
 

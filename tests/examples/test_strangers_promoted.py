@@ -10,7 +10,7 @@ import pytest
 from engine.definitions.products import Part
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.pieces import pieces
 from generator.products.thing import Thing
 from tests.examples.laid_table import lay, rules_of

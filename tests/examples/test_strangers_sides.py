@@ -10,7 +10,7 @@ import pytest
 from engine.kernel.content.flow import ActionFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.trial import layout_problems
+from generator.building.trial import layout_problems
 from generator.wording import Wording, plain
 from tests.examples.laid_table import lay, rules_of, run
 

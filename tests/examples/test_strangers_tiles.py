@@ -12,12 +12,12 @@ from click.testing import CliRunner
 from engine.definitions.columns import Column
 from engine.games.data.entry import check
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.column_values import listed
-from generator.products.data.printed_decks import unprinted_problems
-from generator.products.data.shown_columns import unshown_problems
-from generator.products.empty_parts import empty_parts
-from generator.products.signs_without_room import signs_without_room
+from generator.building.build import open_shop
+from generator.products.checks.empty_parts import empty_parts
+from generator.products.checks.signs_without_room import signs_without_room
+from generator.products.data.decks.printed_decks import unprinted_problems
+from generator.products.data.shown.columns import unshown_problems
+from generator.products.kinds.column_values import listed
 from pressgang.cli import main
 from tests.examples.laid_table import lay, printed
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games.data.entry import VOCABULARY
-from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.formulas.functions import FUNCTIONS, METHODS
 from engine.source.problems import ContentError
 from tests.examples.laid_table import EXAMPLES, lay, read, rules_of, run
 from tests.examples.small_games import GROUPS, SmallGame, effects_of, files_of, scenario_of

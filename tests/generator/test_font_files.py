@@ -13,7 +13,7 @@ from fontTools.ttLib import TTFont
 
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 from generator.paint.png import drawing_pdf
 
 LETTERS = "AVao "

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.errors import LayoutError
-from generator.fonts import FontBook, font_key
+from generator.fonts.fonts import FontBook, font_key
 
 
 def test_the_house_has_two_families_in_six_weights() -> None:

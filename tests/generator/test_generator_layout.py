@@ -9,7 +9,7 @@ from hypothesis.strategies import floats, integers, lists, sampled_from
 from generator.drawing import Drawing, GlyphRun, Part, PathMark
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 
 POINT = 25.4 / 72
 

@@ -12,12 +12,12 @@ from lxml import etree
 from PIL import Image, ImageChops
 from reportlab.platypus import SimpleDocTemplate
 
-from generator.books.canvas import BookCanvas
-from generator.document import Document, write_atomically
+from generator.books.setting.canvas import BookCanvas
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
+from generator.paint.document import Document, write_atomically
 from generator.paint.flowable import DrawingFlowable
 from generator.paint.png import drawing_image, drawing_pdf, pdf_images, png_bytes
 from generator.paint.svg import drawing_svg

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis.strategies import floats, sampled_from
 from PIL import Image, ImageChops
 
-from generator.document import Document
 from generator.drawing import Drawing, GlyphRun, Part, PathMark
 from generator.errors import LayoutError
 from generator.extent import extents
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
+from generator.paint.document import Document
 from generator.paint.png import pdf_images
 from generator.scene.matrix import apply
 from generator.scene.outline import bounds

@@ -7,7 +7,7 @@ import pypdfium2 as pdfium
 import pytest
 
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 from generator.paint.png import drawing_pdf
 
 SENTENCES = (

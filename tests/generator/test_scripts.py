@@ -11,12 +11,12 @@ import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-from generator.bidi import levels_of, runs_right_to_left, visual_order
 from generator.drawing import Drawing, GlyphRun, Part
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
-from generator.ideographs import parts_of
+from generator.fonts.bidi import levels_of, runs_right_to_left, visual_order
+from generator.fonts.fonts import FontBook
 from generator.paint.png import drawing_pdf
+from generator.text.ideographs import parts_of
 
 HEBREW = "\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd"
 LETTERS = HEBREW + "ABCdraw 0123456789.,!()-" + "引分勝利点数枚取「」。、るけー\u0628\u062a\u0644\u0627"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 
-from generator.books.canvas import BookCanvas
+from generator.books.setting.canvas import BookCanvas
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 from generator.paint.png import drawing_pdf
 
 WORDS = "AVATAR To office fl Tü \\ (x)"

@@ -8,16 +8,16 @@ from random import Random
 import pytest
 
 from engine.games import load
-from engine.kernel.compiling.acting import Action
+from engine.kernel.compiling.course.acting import Action
 from engine.kernel.playing.match import GameMatch
 from engine.source.project import Project
 from engine.table.decisions import Option
-from generator.books.data.whole_tables import whole_tables
-from generator.build import open_shop
-from pressgang.game_words import GameWords
+from generator.books.data.sections.whole_tables import whole_tables
+from generator.building.build import open_shop
 from pressgang.hotseat.game import rules_to_play
 from pressgang.hotseat.marks import Marks, at_space, of_card
 from pressgang.hotseat.seen import cards_of, panels_of
+from pressgang.plays.game_words import GameWords
 from tests.examples.laid_table import lay
 from tests.examples.laid_table import rules_of as made_rules
 

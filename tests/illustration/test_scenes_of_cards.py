@@ -10,7 +10,7 @@ from engine.games import read
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import HOUSE
+from generator.building.build import HOUSE
 from generator.errors import LayoutError
 from generator.illustration.choosing import family_of_card, scene_table
 from generator.illustration.composing import Illustrator
@@ -18,7 +18,7 @@ from generator.illustration.palette import Palette
 from generator.illustration.parts import FIGURES, OBJECTS, PartBook, drawn
 from generator.illustration.words import SceneWords
 from generator.products.scene_words import scene_of_decks, scene_problems, scenes_of
-from generator.products.themes import load_theme
+from generator.products.themes.themes import load_theme
 from generator.units import Rect
 
 ROOT = Project(Path(__file__).resolve().parents[2])

@@ -19,7 +19,7 @@ from engine.playtest.outcomes import Plan
 from engine.playtest.running import run
 from engine.source import keeping
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 ROOT = Path(__file__).resolve().parents[2]
 

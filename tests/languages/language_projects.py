@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.games import read
 from engine.source.project import Project
 from generator.wording import Translation, Wording, plain, translate
-from generator.wording.readings import Collection
+from generator.wording.content.readings import Collection
 
 ROOT = Path(__file__).parents[2]
 DE = "content/hexdash/languages/de.yaml"

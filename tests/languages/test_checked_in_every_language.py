@@ -10,7 +10,7 @@ from language_projects import ROOT
 
 from engine.games import read
 from engine.source.project import Project
-from generator.trial import layout_problems
+from generator.building.trial import layout_problems
 from generator.wording import languages_of
 
 LONG = "Spurt" + "spurt" * 12

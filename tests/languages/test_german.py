@@ -9,7 +9,7 @@ from language_projects import ROOT, spoken, texts
 
 from engine.source.nodes import read_yaml
 from generator.wording import Phrasebook, plain, text_problems
-from generator.wording.phrasebook import PHRASES
+from generator.wording.phrases.phrasebook import PHRASES
 from generator.wording.wording import Wording
 
 TEMPLATES = ROOT / "templates"

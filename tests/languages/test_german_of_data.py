@@ -12,12 +12,12 @@ from language_projects import ROOT, spoken, texts
 from engine.definitions.verbs import speaking
 from engine.games import read
 from engine.games.data.entry import VOCABULARY
-from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.formulas.functions import FUNCTIONS, METHODS
 from engine.kernel.content.cards import DeckFile
 from engine.source.project import Project
 from generator.wording import Wording, language_problems, missing_words, plain
-from generator.wording.phrasebook import PHRASES, Phrasebook
-from pressgang.vocabulary_examples import FOLDER, GAME, example_of, formula_words
+from generator.wording.phrases.phrasebook import PHRASES, Phrasebook
+from pressgang.schemas.vocabulary_examples import FOLDER, GAME, example_of, formula_words
 from tests.examples.laid_table import lay
 
 FOLDERS = [ROOT / "templates" / "phrases" / "data", ROOT / "templates" / "phrases"]

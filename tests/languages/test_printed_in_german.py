@@ -11,13 +11,13 @@ from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.source.tree import Mapping, Scalar
-from generator.build import open_shop, refuse_untranslated
-from generator.making import sheets_of
-from generator.products.board_rules import board_rules
-from generator.products.jobs import plan
+from generator.building.build import open_shop, refuse_untranslated
+from generator.building.jobs import plan
+from generator.building.making import sheets_of
+from generator.products.boards.board_rules import board_rules
 from generator.sheets.papers import PAPERS
+from generator.wording.content.words_of_content import Words
 from generator.wording.translation import Gap
-from generator.wording.words_of_content import Words
 
 PRINTED = ["cards", "mats", "boards", "tokens", "crates", "boxes", "dials", "exact_rules"]
 

@@ -18,12 +18,12 @@ from pathlib import Path
 import pytest
 
 from engine.processes import crew
-from generator import product_sets
-from generator.build import build
-from generator.document import write_atomically
-from generator.product_sets import FOLDER, tidy_up, write_set
+from generator.building import product_sets
+from generator.building.build import build
+from generator.building.product_sets import FOLDER, tidy_up, write_set
+from generator.paint.document import write_atomically
 from generator.temporary import is_left, mark, temporary_folder
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 
 @pytest.fixture

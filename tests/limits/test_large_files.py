@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from generator.build import build
+from generator.building.build import build
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 GB = 1 << 30
 FACE = '<svg width="63mm" height="88mm"><image href="art.png" width="20" height="20"/></svg>'

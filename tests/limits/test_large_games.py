@@ -11,10 +11,10 @@ from reportlab.platypus import Spacer
 
 from engine.definitions import game as reading
 from engine.playtest import proving
-from generator.books.columns import Measure, level
-from generator.products import printing
+from generator.books.setting.columns import Measure, level
+from generator.products.laying import printing
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 
 @pytest.fixture

@@ -122,8 +122,8 @@ def test_texts_that_fill_in_each_other_share_one_budget() -> None:
 
 def test_the_game_that_holds_such_a_text_tells_where(tmp_path: Path) -> None:
     from engine.source.project import Project
-    from pressgang.checking import problems_of
-    from pressgang.starting import start_game
+    from pressgang.checks.checking import problems_of
+    from pressgang.starting.starting import start_game
 
     start_game(tmp_path / "tide", "Tide")
     file = tmp_path / "tide" / "content" / "tide" / "rules" / "1_goal.yaml"

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 import pytest
 
 from generator.boards.grid import Point
-from generator.books.data.laid_sections import aside_of
+from generator.books.data.sections.laid import aside_of
 
 LOW = 7.0
 """How far below the centre of its hex a number stands that makes room."""

@@ -14,19 +14,19 @@ from engine.kernel.boards.tiles import lay_board
 from engine.kernel.content.tiles import TileBoard
 from engine.source.problems import ContentError, Severity
 from engine.source.project import Project
-from generator.books.data.laid_sections import _axial, _draw, _fell, _involved
-from generator.books.executed import executed
-from generator.books.setter import Setter
-from generator.books.styles import styles_of
-from generator.books.worked import Example
-from generator.build import build, open_shop
+from generator.books.data.sections.laid import _axial, _draw, _fell, _involved
+from generator.books.lessons.executed import executed
+from generator.books.lessons.worked import Example
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import styles_of
+from generator.building.build import build, open_shop
 from generator.errors import LayoutError
-from generator.products.data.laid_tiles import board_svg
+from generator.products.data.ground.laid_tiles import board_svg
 from generator.products.registry import things_of
 from generator.products.thing import Face
 from generator.units import Size
 from generator.wording import plain
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.printed import printed
 
 HOME = Path(__file__).parents[2]

@@ -14,7 +14,7 @@ from engine.games import load, module_of, read
 from engine.source.problems import ContentError, Problem
 from engine.source.project import Project
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 HOME = Path(__file__).parents[2]
 

@@ -10,9 +10,9 @@ import pytest
 from engine.definitions.game import GameData
 from engine.games import read
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.wording import Wording, plain
-from generator.wording.text_problems import read_all
+from generator.wording.checks.text_problems import read_all
 
 HOME = Path(__file__).parents[2]
 

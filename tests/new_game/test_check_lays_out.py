@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-import generator.trial
+import generator.building.trial
 
 Press = Callable[..., Result]
 Edit = Callable[[str, str, str], None]
@@ -90,8 +90,8 @@ def test_check_finds_an_icon_and_a_font_that_are_none(project: Path, press: Pres
 @pytest.mark.usefixtures("never_checked")
 def test_what_was_laid_out_well_is_not_laid_out_again(project: Path, press: Press, edit: Edit, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
-    real = generator.trial._try
-    monkeypatch.setattr(generator.trial, "_try", lambda shop, job, paper: (tried.append(job.name), real(shop, job, paper))[1])
+    real = generator.building.trial._try
+    monkeypatch.setattr(generator.building.trial, "_try", lambda shop, job, paper: (tried.append(job.name), real(shop, job, paper))[1])
     assert press("check").exit_code == 0
     assert tried == 2 * [
         "cards",
@@ -113,9 +113,9 @@ def test_what_was_laid_out_well_is_not_laid_out_again(project: Path, press: Pres
 @pytest.mark.usefixtures("never_checked")
 def test_of_a_deck_only_the_card_that_changed_is_laid_out_again(press: Press, edit: Edit, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: dict[str, list[str]] = {}
-    real = generator.trial._try
+    real = generator.building.trial._try
     note = lambda shop, job, paper: (tried.update({job.name: [one.id for one in job.things]}), real(shop, job, paper))[1]  # noqa: E731
-    monkeypatch.setattr(generator.trial, "_try", note)
+    monkeypatch.setattr(generator.building.trial, "_try", note)
     assert press("check").exit_code == 0
     assert tried["cards"][:3] == ["sprint", "snare", "swap"]
     tried.clear()

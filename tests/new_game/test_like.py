@@ -10,8 +10,8 @@ import pytest
 import yaml
 from click.testing import CliRunner, Result
 
-from pressgang.classics import LESSONS, Classic, classics
 from pressgang.cli import main
+from pressgang.starting.classics import LESSONS, Classic, classics
 
 Press = Callable[..., Result]
 GAMES = classics()

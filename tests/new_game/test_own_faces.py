@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner
 from PIL import Image
 
-from pressgang.classics import classic
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 from tests.printed import started
 
 ROOT = Path(__file__).parents[2]

@@ -9,8 +9,8 @@ import pytest
 import yaml
 from click.testing import Result
 
-from generator.build import HOUSE
-from generator.products.themes import load_theme
+from generator.building.build import HOUSE
+from generator.products.themes.themes import load_theme
 
 Press = Callable[..., Result]
 Edit = Callable[[str, str, str], None]

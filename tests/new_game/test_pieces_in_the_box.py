@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.source.project import Project
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.examples.laid_table import lay
 
 SEATS = [{"colour": "red"}, {"colour": "blue"}]

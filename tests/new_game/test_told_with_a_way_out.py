@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.source.project import Project
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.examples.laid_table import lay
 
 EDITIONS = [{"id": "first", "name": "First edition"}, {"id": "festival", "name": "Festival"}]

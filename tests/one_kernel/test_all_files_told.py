@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.source.project import Project
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.examples.laid_table import lay
 
 

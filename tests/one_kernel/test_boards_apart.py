@@ -10,7 +10,7 @@ import pytest
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import boards
 from tests.examples.laid_table import lay, read, rules_of, run
 

@@ -11,7 +11,7 @@ from engine.definitions.products import Printing
 from engine.games.data.entry import check
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import boards
 from tests.one_kernel.gems import edit, rules_of, written
 

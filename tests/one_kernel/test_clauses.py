@@ -9,7 +9,7 @@ import pytest
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.decisions import Decision
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.one_kernel.gems import edit, rules_of, written
 
 RULES = """

@@ -9,7 +9,7 @@ import pytest
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from pressgang.schemas import schemas_of
+from pressgang.schemas.schemas import schemas_of
 from tests.examples.laid_table import lay, printed, read, rules_of, run
 
 BASE = {"piece_kind": True}

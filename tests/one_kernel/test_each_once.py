@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.kernel.compiling.tables import PURE
+from engine.kernel.compiling.declarations.tables import PURE
 from engine.kernel.optimizing.trees import changes_nothing
 from engine.source.problems import ContentError
 from tests.one_kernel.gems import edit, rules_of, written

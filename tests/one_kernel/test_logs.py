@@ -13,8 +13,8 @@ from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
 from engine.source.project import Project
 from generator.wording import Wording, plain
-from pressgang.game_words import together
-from pressgang.replaying import Telling
+from pressgang.plays.game_words import together
+from pressgang.plays.replaying import Telling
 from tests.examples.laid_table import lay
 from tests.examples.laid_table import rules_of as made_rules
 from tests.one_kernel.conftest import ROOT, rules_of

@@ -14,8 +14,8 @@ from engine.table.decisions import Option
 from engine.table.rules import Ending
 from generator.wording import Wording, plain
 from pressgang.cli import main
-from pressgang.game_words import GameWords
-from pressgang.replaying import Told
+from pressgang.plays.game_words import GameWords
+from pressgang.plays.replaying import Told
 from tests.one_kernel.conftest import ROOT, rules_of
 from tests.one_kernel.test_logs import told_after
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel.boards.graph import graph_of
-from engine.kernel.compiling.showing import space_name
+from engine.kernel.compiling.resolved.showing import space_name
 from engine.kernel.content.boards import Board, Hexes, Squares
 from engine.source.hints import did_you_mean
 

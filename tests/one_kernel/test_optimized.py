@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.kernel.compiling.compiled import compile_game
-from engine.kernel.compiling.fixed_numbers import constants_of
+from engine.kernel.compiling.formulas.fixed_numbers import constants_of
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.playing.chance import Chance, Stream, Words
 from engine.kernel.playing.match import GameMatch

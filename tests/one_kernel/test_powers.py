@@ -10,7 +10,7 @@ from engine.games import read
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.wording.wording import Wording
-from pressgang.schemas import schemas_of
+from pressgang.schemas.schemas import schemas_of
 from tests.one_kernel.gems import edit, rules_of, written
 
 ROOT = Path(__file__).parents[2]

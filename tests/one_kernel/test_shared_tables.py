@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.games import load
-from engine.kernel.compiling.geometry import geometry
+from engine.kernel.compiling.resolved.geometry import geometry
 from engine.kernel.rules import KernelRules
 
 ROOT = Path(__file__).parents[2]

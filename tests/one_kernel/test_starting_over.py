@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.kernel.compiling.compiled import compile_game
-from engine.kernel.compiling.fixed_numbers import constants_of
+from engine.kernel.compiling.formulas.fixed_numbers import constants_of
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules

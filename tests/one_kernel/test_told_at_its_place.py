@@ -10,7 +10,7 @@ import pytest
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.examples.laid_table import lay, read, rules_of
 
 RICH = {"define": {"rich": "coinss > 3", "poor": {"with": ["n"], "is": "lenn(hand) < n"}}}

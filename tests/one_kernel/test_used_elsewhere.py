@@ -8,7 +8,7 @@ import pytest
 
 from engine.source.problems import UNUSED
 from engine.source.project import Project
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.one_kernel.gems import edit, written
 
 SECOND = "actions.yaml:\n  actions:\n    - {id: bless, effects: [{put: {cards: hand.first, to: patron}}]}\n"

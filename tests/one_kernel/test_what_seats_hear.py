@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.compiling.showing import CardTold
+from engine.kernel.compiling.resolved.showing import CardTold
 from engine.kernel.playing.chance import Stream, Words
 from engine.kernel.playing.hearing import Hearing
 from engine.kernel.playing.match import GameMatch

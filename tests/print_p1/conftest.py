@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
-from generator.products.laying import Laid, laid
+from generator.products.laying.laying import Laid, laid
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop
 from pressgang.cli import main

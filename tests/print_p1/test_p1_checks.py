@@ -9,12 +9,12 @@ import pytest
 from PIL import Image
 
 from engine.source.recent import Recent
-from generator.build import HOUSE
+from generator.building.build import HOUSE
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
 from generator.paint.png import drawing_pdf, pdf_images
-from generator.products.laying import Laid
+from generator.products.laying.laying import Laid
 from generator.sheets import bleeding
 from generator.sheets.bleeding import check_bleed
 from generator.sheets.proof import proofed

@@ -9,13 +9,13 @@ from hypothesis.strategies import floats
 from generator.errors import LayoutError
 from generator.pieces.box_sheets import box_art, box_for, box_sheets
 from generator.pieces.tuck_box import GLUE, PLAY, TAB, TuckBox, deck_thickness
-from generator.products.laying import Laid
+from generator.products.laying.laying import Laid
 from generator.products.press import Press
 from generator.products.workshop import Workshop
-from generator.profiles import Profile, Stock
 from generator.scene.outline import bounds
 from generator.sheets.notes import sheet_label
 from generator.sheets.papers import PAPERS
+from generator.sheets.profiles import Profile, Stock
 from generator.units import Size
 
 

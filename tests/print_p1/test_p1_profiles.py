@@ -12,7 +12,7 @@ from click.testing import Result
 from pypdfium2 import PdfDocument
 
 from engine.source.problems import ContentError
-from generator.profiles import load_printer, load_profile, names_of
+from generator.sheets.profiles import load_printer, load_profile, names_of
 
 ROOT = Path(__file__).parents[2]
 HOUSE = [ROOT / "templates"]

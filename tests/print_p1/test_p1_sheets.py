@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis.strategies import floats, sampled_from
 from PIL import Image, ImageChops
 
-from generator.document import Document
 from generator.drawing import Drawing, PathMark
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
+from generator.paint.document import Document
 from generator.paint.png import pdf_images
-from generator.products.board_sheets import board_things
-from generator.products.cutting import cut_sheets
-from generator.products.shelving import Piece
+from generator.products.boards.board_sheets import board_things
+from generator.products.laying.cutting import cut_sheets
+from generator.products.laying.shelving import Piece
 from generator.products.workshop import Workshop
 from generator.scene.outline import bounds
 from generator.sheets.card_sizes import CARD_SIZES, size_named

@@ -14,9 +14,9 @@ from click.testing import CliRunner, Result
 from PIL import Image, ImageChops
 from pypdfium2 import PdfDocument
 
-from generator.products.jobs import plan
+from generator.building.jobs import plan
 from generator.products.workshop import Workshop
-from generator.profiles import load_profile
+from generator.sheets.profiles import load_profile
 from generator.tables.pictures import pixels_of
 from generator.tables.tabletop_simulator import table_files
 from generator.units import Size

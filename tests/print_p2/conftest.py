@@ -9,7 +9,7 @@ import pytest
 
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 
 HOUSE = Path(__file__).parents[2]
 

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 TEMPLATES = Path(__file__).parents[2] / "templates"
 FACE = (TEMPLATES / "faces" / "card.svg").read_text()

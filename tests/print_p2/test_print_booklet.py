@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis.strategies import integers
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.books.booklet import bound, facing, saddle_stitched
-from generator.fonts import FontBook
+from generator.books.setting.booklet import bound, facing, saddle_stitched
+from generator.fonts.fonts import FontBook
 from generator.units import MM
 
 

@@ -21,7 +21,7 @@ from generator.colour.separation import PLAIN_BLACK, limited, separate
 from generator.colour.spaces import Lab, lab_of, lab_of_xyz, parse_hex, xyz_of_lab
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 from generator.paint.png import drawing_pdf, pdf_images
 from generator.pdfx import for_press
 from generator.preflight.fonts import fonts_of

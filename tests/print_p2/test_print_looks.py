@@ -10,13 +10,13 @@ from PIL import Image
 
 from engine.source.project import Project
 from generator.boards.pen import Pen
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.colour.eyes import SIGHTS, Sight
 from generator.colour.legibility import difference_share, faint_words, inscriptions, without_words
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
 from generator.paint.png import drawing_image
-from generator.products.jobs import plan
 from generator.products.workshop import Workshop
 from generator.units import Rect
 

@@ -13,9 +13,9 @@ from click.testing import CliRunner
 from PIL import Image
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.document import Document
 from generator.drawing import Drawing
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
+from generator.paint.document import Document
 from generator.preflight.inspection import inspect
 from generator.preflight.report import Demands, Report
 from generator.units import MM, Rect, Size

@@ -12,7 +12,7 @@ import pytest
 from generator.drawing import Drawing, GlyphRun, Part
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 
 Draw = Callable[[str], Drawing]
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from engine.source.project import Project
-from generator.build import HOUSE, build
+from generator.building.build import HOUSE, build
 from generator.drawing import Drawing, GlyphRun
 from generator.errors import LayoutError
 from generator.paint.png import drawing_image, drawing_pdf

@@ -13,12 +13,12 @@ from engine.definitions.products import Part
 from engine.kernel.content.flow import ActionFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import Drawing, GlyphRun
 from generator.drawing import Part as Group
-from generator.products.data.action_aids import BETWEEN, HEIGHT, SIZES
-from generator.products.data.aids import aids
-from generator.products.rule_columns import in_columns
+from generator.products.data.decks.action_aids import BETWEEN, HEIGHT, SIZES
+from generator.products.data.decks.aids import aids
+from generator.products.kinds.rule_columns import in_columns
 from generator.products.thing import Face, Thing, scaled
 from generator.products.workshop import Workshop
 from generator.units import MM

@@ -11,14 +11,14 @@ from PIL import Image
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.jobs import plan
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.products.thing import Face
 from generator.products.workshop import Workshop
 from generator.sheets.card_sizes import CARD_SIZES, shape_named, size_named
-from pressgang.classics import classic
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 LAYOUTS = ["picture_top", "full_picture", "playing_card", "tarot", "number_table", "card"]
 SIZES = [*CARD_SIZES, "poker landscape", "mini landscape", "tarot landscape", "2.5 x 3.5 in", "100 x 40 mm", "80 x 80 mm", "150 x 210 mm"]

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.laying import laid
+from generator.building.build import open_shop
+from generator.products.laying.laying import laid
 from generator.products.registry import things_of
 from pressgang.cli import main
 from tests.printed_games import printing, write_game

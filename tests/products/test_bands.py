@@ -10,9 +10,9 @@ import pytest
 
 from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.hex_boards import ground_svg
-from generator.products.data.square_boards import squares_svg
+from generator.building.build import open_shop
+from generator.products.data.ground.hex_boards import ground_svg
+from generator.products.data.ground.square_boards import squares_svg
 from tests.examples.laid_table import lay
 
 WAYS = ["e", "se", "sw", "w"]

@@ -10,11 +10,11 @@ from click.testing import CliRunner
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
+from generator.building.making import sheets_of
 from generator.drawing import PathMark
-from generator.making import sheets_of
-from generator.products.board_sheets import board_things, whole_sheets
-from generator.products.jobs import plan
+from generator.products.boards.board_sheets import board_things, whole_sheets
 from generator.products.registry import things_of
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop

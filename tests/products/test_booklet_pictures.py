@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner, Result
 from PIL import Image
 
-from generator.products.offers import offered_size
-from generator.profiles import Profile, load_profile
+from generator.products.laying.offers import offered_size
+from generator.sheets.profiles import Profile, load_profile
 from generator.tables.book_pages import mirrored
 from generator.units import Size
 from pressgang.cli import main

@@ -8,19 +8,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.source.project import Project
-from generator.books.data.card_lists import as_one
-from generator.books.data.island_sections import moves_of, shown_hexes
-from generator.books.data.laid_sections import tile_views
-from generator.books.executed import executed
-from generator.books.index import page_list
+from generator.books.chapters.index import page_list
+from generator.books.chapters.rulings import about, beyond, rulings
+from generator.books.data.sections.island import moves_of, shown_hexes
+from generator.books.data.sections.laid import tile_views
+from generator.books.data.shows.card_lists import as_one
+from generator.books.lessons.executed import executed
+from generator.books.lessons.worked import Example
 from generator.books.registry import chapters_of
 from generator.books.rulebook import rulebook, sorted_out
-from generator.books.rulings import about, beyond, rulings
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.books.words import paragraph_markup
-from generator.books.worked import Example
-from generator.build import open_shop
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.books.setting.words import paragraph_markup
+from generator.building.build import open_shop
 from generator.errors import LayoutError
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named

@@ -13,22 +13,22 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from reportlab.platypus import Flowable
 
-from generator.bidi import levels_of
-from generator.books.blocks import Anchor, Spanning
-from generator.books.booklet import Binding, bound
-from generator.books.canvas import BookCanvas
-from generator.books.furniture import Band, ContentsLine, ruled_table
-from generator.books.labelled import LabelledPicture
-from generator.books.pages import Imprint, set_book
-from generator.books.paragraphs import Paragraph
-from generator.books.shown_words import show_text
-from generator.books.styles import BookStyles, styles_of
-from generator.build import HOUSE
+from generator.books.chapters.labelled import LabelledPicture
+from generator.books.setting.blocks import Anchor, Spanning
+from generator.books.setting.booklet import Binding, bound
+from generator.books.setting.canvas import BookCanvas
+from generator.books.setting.furniture import Band, ContentsLine, ruled_table
+from generator.books.setting.pages import Imprint, set_book
+from generator.books.setting.paragraphs import Paragraph
+from generator.books.setting.shown_words import show_text
+from generator.books.setting.styles import BookStyles, styles_of
+from generator.building.build import HOUSE
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
+from generator.fonts.bidi import levels_of
+from generator.fonts.fonts import FontBook
 from generator.paint.flowable import DrawingFlowable
-from generator.products.themes import load_theme
+from generator.products.themes.themes import load_theme
 from generator.units import MM, Size
 from tests.generator.test_scripts import HEBREW, world
 

@@ -12,10 +12,10 @@ from engine.kernel.boards.graph import graph_of
 from engine.kernel.content.boards import Board, BoardFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import wooden
-from generator.products.data.borders import borders
-from generator.products.data.hex_boards import ground_plan, ground_svg
+from generator.products.data.ground.borders import borders
+from generator.products.data.ground.hex_boards import ground_plan, ground_svg
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from tests.examples.laid_table import lay, rules_of

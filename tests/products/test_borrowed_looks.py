@@ -6,10 +6,10 @@ from pathlib import Path
 
 from engine.games import read
 from engine.source.project import Project
-from generator.build import HOUSE
+from generator.building.build import HOUSE
 from generator.colour.eyes import contrast
-from generator.products.deck_looks import light_of
-from generator.products.themes import load_theme, theme_of
+from generator.products.themes.deck_looks import light_of
+from generator.products.themes.themes import load_theme, theme_of
 
 GAME = read(Project(Path(__file__).parents[2]), "now_or_never")
 FOLDERS = [GAME.folder / "templates", HOUSE]

@@ -9,9 +9,9 @@ import pytest
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import build, open_shop
-from generator.products.jobs import plan
-from pressgang.checking import problems_of
+from generator.building.build import build, open_shop
+from generator.building.jobs import plan
+from pressgang.checks.checking import problems_of
 from tests.printed import printed
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -8,16 +8,16 @@ import pytest
 
 from engine.playtest.proving import read_examples
 from engine.source.project import Project
-from generator.books.data.card_sections import card_views
-from generator.books.examples import in_words
-from generator.books.executed import executed
-from generator.books.played import lessons_of
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.books.worked import Example
-from generator.build import open_shop
-from generator.products.data.card_rows import CardRows, Lying, card_rows, gained, lying
-from generator.products.data.small_cards import SHOWING, small_cards
+from generator.books.chapters.examples import in_words
+from generator.books.data.sections.card import card_views
+from generator.books.lessons.executed import executed
+from generator.books.lessons.played import lessons_of
+from generator.books.lessons.worked import Example
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
+from generator.products.data.decks.card_rows import CardRows, Lying, card_rows, gained, lying
+from generator.products.data.decks.small_cards import SHOWING, small_cards
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.units import MM

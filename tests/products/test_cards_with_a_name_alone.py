@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from engine.source.project import Project
-from generator.build import build
+from generator.building.build import build
 from tests.examples.laid_table import lay
 
 

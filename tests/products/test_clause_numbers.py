@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.board_rules import board_rules
+from generator.building.build import open_shop
+from generator.products.boards.board_rules import board_rules
 from pressgang.placing import texts_of
 from tests.printed import pages_of, printed
 

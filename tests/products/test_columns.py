@@ -10,14 +10,14 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
-from generator.books.blocks import Anchor, Figure, Spanning
-from generator.books.canvas import BookCanvas
-from generator.books.columns import STRETCH, Measure, level
-from generator.books.pages import FOOT, Book, Imprint, set_book
-from generator.books.paragraphs import Faces, Paragraph
-from generator.books.styles import BookStyles
+from generator.books.setting.blocks import Anchor, Figure, Spanning
+from generator.books.setting.canvas import BookCanvas
+from generator.books.setting.columns import STRETCH, Measure, level
+from generator.books.setting.pages import FOOT, Book, Imprint, set_book
+from generator.books.setting.paragraphs import Faces, Paragraph
+from generator.books.setting.styles import BookStyles
 from generator.errors import LayoutError
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 from generator.products.workshop import Workshop
 from generator.units import MM, Size
 

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.shown_columns import unshown_problems
+from generator.building.build import open_shop
+from generator.products.data.shown.columns import unshown_problems
 from pressgang.cli import main
 
 ROOT = Path(__file__).parents[2]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.drawing import Drawing, GlyphRun, Part
-from generator.products.jobs import plan
 
 ROOT = Path(__file__).parents[2]
 FRAME = 3.4

@@ -8,12 +8,12 @@ import pytest
 
 from engine.games import load
 from engine.source.project import Project
-from generator.books.data import cover_boards
-from generator.books.data.tables import cover
-from generator.books.executed import executed
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
+from generator.books.data.shows import cover_boards
+from generator.books.data.shows.tables import cover
+from generator.books.lessons.executed import executed
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
 from generator.products.data.wooden_pictures import WoodenPosition, wooden_boards
 from generator.sheets.papers import paper_named
 

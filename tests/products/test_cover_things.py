@@ -9,12 +9,12 @@ from printed_games import printing, write_game
 from reportlab.platypus import Flowable
 
 from engine.source.project import Project
-from generator.books.cover import cover_svg
-from generator.books.data.cover_things import CoverThings, cover_things
+from generator.books.chapters.cover import cover_svg
+from generator.books.data.shows.cover_things import CoverThings, cover_things
 from generator.books.registry import chapters_of
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
 from generator.drawing import Drawing, Part
 from generator.paint.png import drawing_image
 from generator.products.workshop import Workshop

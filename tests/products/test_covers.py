@@ -10,16 +10,16 @@ from PIL import Image
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.books.blocks import parts_of
-from generator.books.cover import Framed
-from generator.books.data.cover_things import CoverThings
-from generator.books.front import cover
+from generator.books.chapters.cover import Framed
+from generator.books.chapters.front import cover
+from generator.books.data.shows.cover_things import CoverThings
 from generator.books.registry import chapters_of
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
+from generator.books.setting.blocks import parts_of
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
+from generator.building.jobs import look_of
 from generator.pieces.box_front import front_svg
-from generator.products.jobs import look_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.units import Size

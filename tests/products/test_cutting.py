@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from generator.drawing import Drawing, PathMark
 from generator.errors import LayoutError
-from generator.products.cutting import EDGE, cut_sheets, folded_sheets, outline_of
-from generator.products.shelving import Piece, shelves
+from generator.products.laying.cutting import EDGE, cut_sheets, folded_sheets, outline_of
+from generator.products.laying.shelving import Piece, shelves
 from generator.products.thing import scaled
 from generator.scene.outline import Outline, bounds
 from generator.sheets.papers import paper_named

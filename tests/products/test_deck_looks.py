@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from generator.build import HOUSE
+from generator.building.build import HOUSE
 from generator.colour.eyes import contrast
 from generator.colour.spaces import Light
-from generator.products.themes import load_theme
+from generator.products.themes.themes import load_theme
 
 WRITTEN_ON = [
     ("band_ink", "band"),

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import Drawing, GlyphRun, Mark, Part
 from generator.products.registry import things_of
 from pressgang.cli import main

@@ -14,15 +14,15 @@ from engine.definitions.products import Dial as Wanted
 from engine.definitions.products import Part
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import Drawing, GlyphRun
 from generator.drawing import Part as Placed
 from generator.errors import LayoutError
-from generator.fonts import FontBook
-from generator.pieces.dial import BRIDGE, HOLE, LARGEST, LEAST_FACE, SMALLEST, Dial
-from generator.products.dials import dials
-from generator.products.laying import laid
-from generator.products.printing import piece_sheets, ready
+from generator.fonts.fonts import FontBook
+from generator.products.kinds.dial import BRIDGE, HOLE, LARGEST, LEAST_FACE, SMALLEST, Dial
+from generator.products.kinds.dials import dials
+from generator.products.laying.laying import laid
+from generator.products.laying.printing import piece_sheets, ready
 from generator.products.references import number_at
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop

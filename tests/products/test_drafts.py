@@ -10,11 +10,11 @@ import pytest
 from reportlab.pdfbase import pdfdoc
 
 from engine.source.problems import ContentError
-from generator import making
-from generator.build import build
-from generator.document import Document
+from generator.building import making
+from generator.building.build import build
 from generator.faces import FaceRenderer
 from generator.paint import serialising
+from generator.paint.document import Document
 from generator.products.ledger import Ledger
 from generator.temporary import mark
 from generator.units import Size

@@ -9,7 +9,7 @@ import pytest
 
 from engine.source.project import Project
 from generator.books.empty_sheets import empty_sheet_problems
-from generator.build import open_shop
+from generator.building.build import open_shop
 
 ROOT = Path(__file__).parents[2]
 

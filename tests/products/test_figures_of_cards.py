@@ -11,9 +11,9 @@ from PIL import Image
 from printed_games import printing, write_game
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.drawing import Drawing, GlyphRun, Part
-from generator.products.jobs import plan
 from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
 from pressgang.cli import main
 

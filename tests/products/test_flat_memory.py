@@ -15,13 +15,13 @@ from PIL import Image
 
 from engine.source.project import Project
 from engine.source.recent import Recent
-from generator.books.canvas import BookCanvas
-from generator.build import open_shop
-from generator.document import Document
+from generator.books.setting.canvas import BookCanvas
+from generator.building.build import open_shop
 from generator.drawing import Drawing, GlyphRun, Part, PathMark, Stroke
-from generator.font_subsets import subset_of
-from generator.fonts import FontBook
+from generator.fonts.font_subsets import subset_of
+from generator.fonts.fonts import FontBook
 from generator.images import ImageBook
+from generator.paint.document import Document
 from generator.paint.pdf import painter_of
 from generator.paint.svg import drawing_svg
 from generator.products.ledger import fingerprint
@@ -33,7 +33,7 @@ from generator.sheets.imposition import impose
 from generator.sheets.papers import PAPERS
 from generator.spilling import AT_HAND, Spill
 from generator.units import Size
-from generator.wording import readings
+from generator.wording.content import readings
 
 POKER = Size(63, 88)
 

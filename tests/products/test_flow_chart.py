@@ -10,10 +10,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from engine.definitions.products import FlowStep
 from engine.source.project import Project
-from generator.books.flow import FlowChart
+from generator.books.chapters.flow import FlowChart
 from generator.books.reference import sheet_setter
-from generator.books.setter import Setter
-from generator.build import open_shop
+from generator.books.setting.setter import Setter
+from generator.building.build import open_shop
 from generator.sheets.papers import PAPERS
 
 WIDE = 260.0

@@ -11,9 +11,9 @@ import pytest
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.form_layout import HIGHEST, LOWEST
-from generator.products.forms import forms
+from generator.building.build import open_shop
+from generator.products.kinds.form_layout import HIGHEST, LOWEST
+from generator.products.kinds.forms import forms
 from generator.products.thing import Face
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import Drawing, GlyphRun, Mark, Part, PathMark
 from generator.extent import extents
-from generator.products.board_sheets import board_things
+from generator.products.boards.board_sheets import board_things
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop
 from generator.scene.matrix import IDENTITY, Matrix, multiply

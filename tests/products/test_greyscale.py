@@ -11,9 +11,9 @@ from click.testing import CliRunner
 from PIL import Image, ImageChops, ImageStat
 
 from generator.colour.grey import greyed_png
-from pressgang.classics import classic
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 PROFILE = "title: Pictures in grey\nextends: make_playing_cards\ncolour: greyscale\n"
 

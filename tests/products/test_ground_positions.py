@@ -10,9 +10,9 @@ from shutil import copytree
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.ground_pictures import GroundBoard, Way, ground_boards, ground_position_svg
-from generator.products.data.ground_positions import GroundPosition, Lying, position_on_ground
+from generator.building.build import open_shop
+from generator.products.data.ground.ground_pictures import GroundBoard, Way, ground_boards, ground_position_svg
+from generator.products.data.ground.ground_positions import GroundPosition, Lying, position_on_ground
 from generator.products.workshop import Workshop
 
 ROOT = Path(__file__).resolve().parents[2]

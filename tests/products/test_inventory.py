@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.definitions.manifest import Component
-from generator.books.data.components import is_one
+from generator.books.data.shows.components import is_one
 from generator.products.registry import collectors_of
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop

@@ -9,9 +9,9 @@ import pytest
 from engine.definitions.manifest import shaped
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.joined_squares import loops_of
-from generator.products.laying import Laid, laid
+from generator.building.build import open_shop
+from generator.products.kinds.joined_squares import loops_of
+from generator.products.laying.laying import Laid, laid
 from generator.products.press import PressOrder
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop

@@ -9,9 +9,9 @@ import pypdfium2
 import pytest
 from click.testing import CliRunner
 
-from pressgang.classics import classic
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 SHEETS = {  # width, height of a label; left, top of the first, and from one to the next, as makers state them, in mm
     "labels_a4_21": ((63.5, 38.1), (7.2, 15.15), (66.04, 38.1), 21),

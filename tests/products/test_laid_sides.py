@@ -12,10 +12,10 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of
 from engine.source.project import Project
 from generator.boards.laid_sides import tile_markup
-from generator.build import open_shop
-from generator.products.data.shown_columns import unshown_problems
-from generator.products.data.tile_sides import tile_sides
-from generator.products.jobs import plan
+from generator.building.build import open_shop
+from generator.building.jobs import plan
+from generator.products.data.ground.tile_sides import tile_sides
+from generator.products.data.shown.columns import unshown_problems
 from tests.examples.laid_table import lay, read
 
 DECK = """

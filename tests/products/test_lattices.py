@@ -12,13 +12,13 @@ from engine.definitions.products import Printing
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
-from generator.books.data.places import places
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
+from generator.books.data.exact.places import places
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
 from generator.products.data.boards import boards
-from generator.products.data.ground_pictures import GroundBoard, ground_boards, ground_position_svg
-from generator.products.data.ground_positions import position_on_ground
+from generator.products.data.ground.ground_pictures import GroundBoard, ground_boards, ground_position_svg
+from generator.products.data.ground.ground_positions import position_on_ground
 from generator.products.data.wooden_pictures import WoodenBoard, position_on_wood
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named

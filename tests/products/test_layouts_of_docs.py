@@ -8,12 +8,12 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.jobs import plan
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.sheets.card_sizes import shape_named
-from pressgang.classics import classic
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 STOCK = Path(__file__).resolve().parents[2] / "templates" / "faces"

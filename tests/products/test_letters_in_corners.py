@@ -6,7 +6,7 @@ import pytest
 
 from engine.definitions.columns import Column
 from engine.kernel.content.cards import CardData
-from generator.products.data.cards import corner_of
+from generator.products.data.decks.cards import corner_of
 
 RANKS = Column(number=(1, 15), names={1: "Ace", 11: "Jack", 12: "Queen", 13: "King", 14: "Ace", 15: "Joker"})
 

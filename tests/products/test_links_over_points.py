@@ -8,9 +8,9 @@ import pytest
 
 from engine.source.problems import Problem, Severity
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.crossed_points import crossed_points
-from generator.products.data.words_without_room import boards_of
+from generator.building.build import open_shop
+from generator.products.data.shown.words_without_room import boards_of
+from generator.products.data.wood.crossed_points import crossed_points
 from tests.printed_games import printing, write_game
 
 

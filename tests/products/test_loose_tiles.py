@@ -9,8 +9,8 @@ import pytest
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from generator.boards.scenery.scenes import VARIANTS, scene_markup, scenery
+from generator.products.kinds.tokens import tiles
 from generator.products.thing import Face, Thing
-from generator.products.tokens import tiles
 from generator.products.workshop import Workshop
 
 

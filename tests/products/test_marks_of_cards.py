@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.colour.legibility import inscriptions
+from generator.products.checks.signs_without_room import signs_without_room
 from generator.products.registry import things_of
-from generator.products.signs_without_room import signs_without_room
 from generator.products.workshop import Workshop
 from pressgang.cli import main
 from tests.printed_games import printing, write_game

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.mats import mats
+from generator.building.build import open_shop
+from generator.products.data.decks.mats import mats
 from generator.products.thing import Face
 from generator.wording.markup import plain
 

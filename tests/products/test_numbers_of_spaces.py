@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.shown_spaces import unshown_of_spaces
+from generator.building.build import open_shop
+from generator.products.data.shown.spaces import unshown_of_spaces
 from tests.examples.laid_table import lay, read
 
 BOARD = "board: {spaces: {a1: {deep: 1, shore: sand}, b2: {deep: 2}}}"

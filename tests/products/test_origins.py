@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.signs import INFERRED, OURS, signs_in, signs_of_texts
 from pressgang.cli import main
 

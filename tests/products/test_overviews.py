@@ -3,9 +3,9 @@
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import GlyphRun
-from generator.products.board_sheets import whole_sheets
+from generator.products.boards.board_sheets import whole_sheets
 from generator.products.thing import Drawn, Thing
 from generator.sheets.notes import sheet_label
 from generator.sheets.papers import paper_named

@@ -10,16 +10,16 @@ import pytest
 from PIL import Image
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.document import Document
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.drawing import Drawing, GlyphRun, Mark, Part
 from generator.errors import LayoutError
 from generator.images import Picture
 from generator.packing import PackedDrawing
+from generator.paint.document import Document
 from generator.paint.png import drawing_pdf
 from generator.paint.svg import drawing_svg
-from generator.products.jobs import plan
-from generator.products.laying import Laid, laid
+from generator.products.laying.laying import Laid, laid
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop
 from generator.spilling import Spill

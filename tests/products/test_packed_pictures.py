@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from generator import images
-from generator.build import build
+from generator.building.build import build
 from generator.errors import LayoutError
 from generator.images import ImageBook
 from generator.metering.shelf import Shelf

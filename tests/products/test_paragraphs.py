@@ -10,13 +10,13 @@ import pikepdf
 import pypdfium2 as pdfium
 import pytest
 
-from generator.books.canvas import BookCanvas
-from generator.books.paragraphs import Paragraph
-from generator.books.styles import BookStyles
-from generator.build import HOUSE
+from generator.books.setting.canvas import BookCanvas
+from generator.books.setting.paragraphs import Paragraph
+from generator.books.setting.styles import BookStyles
+from generator.building.build import HOUSE
 from generator.errors import LayoutError
-from generator.fonts import FontBook
-from generator.products.themes import load_theme
+from generator.fonts.fonts import FontBook
+from generator.products.themes.themes import load_theme
 from tests.generator.test_scripts import HEBREW, world
 
 SENTENCES = (

@@ -10,11 +10,11 @@ from PIL import Image
 
 from engine.definitions.cropping import parse_crop, parse_focus
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
 from generator.paint.png import drawing_image
-from generator.products.jobs import plan
 from pressgang.cli import main
 
 RED, BLUE, GREEN = (220, 30, 30), (30, 30, 220), (30, 160, 30)

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import GlyphRun
-from generator.products.player_marks import player_mark
+from generator.products.kinds.player_marks import player_mark
 from generator.products.registry import things_of
 from generator.products.thing import Face
 

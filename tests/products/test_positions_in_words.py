@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.source.project import Project
-from generator.books.examples import in_words
-from generator.books.executed import executed
-from generator.books.told_positions import position
-from generator.build import open_shop
+from generator.books.chapters.examples import in_words
+from generator.books.lessons.executed import executed
+from generator.books.lessons.told_positions import position
+from generator.building.build import open_shop
 
 ROOT = Path(__file__).parents[2]
 

@@ -7,9 +7,9 @@ import pytest
 from engine.definitions.clauses import Clause
 from engine.source.project import Project
 from generator.books.told import clauses_in_books
-from generator.build import open_shop
-from generator.products.board_rules import halves
-from generator.products.printed import PLACES, normal, printed_places, referred, surfaces
+from generator.building.build import open_shop
+from generator.products.boards.board_rules import halves
+from generator.products.checks.printed import PLACES, normal, printed_places, referred, surfaces
 from generator.products.workshop import Workshop
 
 

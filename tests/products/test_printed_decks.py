@@ -8,8 +8,8 @@ from shutil import copytree
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.printed_decks import unprinted_problems
+from generator.building.build import open_shop
+from generator.products.data.decks.printed_decks import unprinted_problems
 from generator.products.registry import things_of
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.source.project import Project
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.printed import pages_of, printed
 
 ROOT = Path(__file__).parents[2]

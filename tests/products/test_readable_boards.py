@@ -10,12 +10,12 @@ from click.testing import CliRunner
 from engine.definitions.products import Printing
 from engine.games import read
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.faint_words import FaintWords
-from generator.products.jobs import plan
-from pressgang.classics import classic
+from generator.building.build import open_shop
+from generator.building.jobs import plan
+from generator.products.checks.faint_words import FaintWords
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 ROOT = Path(__file__).parents[2]
 PROJECT = Project(ROOT)

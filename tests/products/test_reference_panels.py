@@ -10,9 +10,9 @@ import pytest
 
 from engine.source.project import Project
 from generator.books.registry import reference
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.sheets.papers import PAPERS
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 
 ROOT = Path(__file__).parents[2]
 

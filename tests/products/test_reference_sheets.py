@@ -13,12 +13,12 @@ import pypdfium2.raw as pdfium
 import pytest
 
 from engine.source.project import Project
+from generator.books.chapters.sheet_icons import RuleIcons
 from generator.books.reference import SIZES, best_size, reference_story, sheet_setter
 from generator.books.registry import panels_of, reference
-from generator.books.sheet_icons import RuleIcons
-from generator.books.sheet_parts import GroupHead, Row
+from generator.books.setting.sheet_parts import GroupHead, Row
 from generator.books.told import clauses_in_books
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.workshop import Workshop
 from generator.sheets.papers import PAPERS
 

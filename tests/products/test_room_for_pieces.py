@@ -9,7 +9,7 @@ import pytest
 
 from engine.source.problems import Severity
 from engine.source.project import Project
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 
 ROOT = Path(__file__).parents[2]
 

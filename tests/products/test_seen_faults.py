@@ -12,11 +12,11 @@ from engine.source.project import Project
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.position import trail
-from generator.books.front import contents
-from generator.books.pages import Places
-from generator.books.setter import Setter
-from generator.books.styles import styles_of
-from generator.build import open_shop
+from generator.books.chapters.front import contents
+from generator.books.setting.pages import Places
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import styles_of
+from generator.building.build import open_shop
 from generator.products.data.round_tracks import SPACE, round_track_svg
 from generator.units import Rect, Size
 

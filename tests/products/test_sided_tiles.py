@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from engine.source.project import Project
-from generator.books.data.views import views
-from generator.books.examples import in_words
-from generator.books.executed import executed
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
-from generator.products.data.sided_tiles import SidedBoard, SidedPosition, sided_board
+from generator.books.chapters.examples import in_words
+from generator.books.data.sections.views import views
+from generator.books.lessons.executed import executed
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
+from generator.products.data.ground.sided_tiles import SidedBoard, SidedPosition, sided_board
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from tests.examples.laid_table import lay, read

@@ -9,8 +9,8 @@ from printed_games import write_game
 
 from engine.kernel.content.cards import DeckFile
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.cards import sign_in_lists
+from generator.building.build import open_shop
+from generator.products.data.decks.cards import sign_in_lists
 
 CARDS = """deck: {id: cards, name: Cards}
 columns: {sort: {one_of: [money, land], icons: {money: diamond}}}

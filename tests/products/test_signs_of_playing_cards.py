@@ -9,9 +9,9 @@ import pytest
 from printed_games import printing, write_game
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.drawing import Drawing, GlyphRun, Mark, Part
-from generator.products.jobs import plan
 from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
 
 SUIT = "suit: {one_of: [clubs, hearts], icons: {clubs: club, hearts: heart_suit}}"

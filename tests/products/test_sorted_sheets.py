@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.jobs import plan
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from pressgang.cli import main
 from tests.printed_games import printing, write_game
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.source.project import Project
-from generator.books.data.tables import ground, setup
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
+from generator.books.data.shows.tables import ground, setup
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
 from generator.sheets.papers import paper_named
 
 BOARDS = "{{id: boards, title: Boards, kind: boards, parts: [{{id: board, title: Board, things: board, {}}}]}}, "

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.shown_columns import unshown_problems
+from generator.building.build import open_shop
+from generator.products.data.shown.columns import unshown_problems
 from tests.examples.laid_table import lay, printed, read
 
 POINTS = "{id: isle, name: Isle, points: {at: {old_mill: [0, 0], a7: [1, 0]}, links: [[old_mill, a7]]}}"

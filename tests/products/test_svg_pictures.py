@@ -11,13 +11,13 @@ from click.testing import CliRunner
 from PIL import Image
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.drawing import Drawing, ImageMark, Part
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
 from generator.images import ImageBook, Picture
 from generator.paint.png import drawing_image
-from generator.products.jobs import plan
 from generator.products.thing import scaled
 from generator.vector_art.easel import Easel
 from generator.vector_art.reading import read_vector

@@ -16,26 +16,26 @@ from engine.definitions.teaching import Beside, Teaching
 from engine.playtest.proving import read_examples
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.books.anatomy import anatomy
-from generator.books.blocks import Anchor, Fitting, NewPage, Spanning, Waiting, WhereRoom, parts_of
-from generator.books.canvas import BookCanvas
-from generator.books.data.set_ups import set_up_picture
-from generator.books.data.views import views
-from generator.books.face_picture import FacePicture
-from generator.books.labelled import LabelledPicture
-from generator.books.pages import Book, Imprint, Places
-from generator.books.paragraphs import Paragraph
-from generator.books.played import lessons_of
+from generator.books.chapters.anatomy import anatomy
+from generator.books.chapters.face_picture import FacePicture
+from generator.books.chapters.labelled import LabelledPicture
+from generator.books.data.sections.set_ups import set_up_picture
+from generator.books.data.sections.views import views
+from generator.books.lessons.played import lessons_of
 from generator.books.registry import chapters_of
 from generator.books.rulebook import rulebook_story
-from generator.books.setter import RULE, Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
+from generator.books.setting.blocks import Anchor, Fitting, NewPage, Spanning, Waiting, WhereRoom, parts_of
+from generator.books.setting.canvas import BookCanvas
+from generator.books.setting.pages import Book, Imprint, Places
+from generator.books.setting.paragraphs import Paragraph
+from generator.books.setting.setter import RULE, Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
 from generator.paint.flowable import DrawingFlowable
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.units import MM
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.printed import pages_of, printed
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -11,20 +11,20 @@ from engine.definitions.teaching import Teaching
 from engine.playtest.proving import read_examples
 from engine.source.nodes import read_yaml
 from engine.source.project import Project
-from generator.books.data.set_ups import set_up_picture
-from generator.books.data.views import views
-from generator.books.examples import example
-from generator.books.pages import Places
-from generator.books.played import lessons_of
+from generator.books.chapters.examples import example
+from generator.books.data.sections.set_ups import set_up_picture
+from generator.books.data.sections.views import views
+from generator.books.lessons.played import lessons_of
 from generator.books.registry import rulebook
 from generator.books.rulebook import _without_a_rest
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
+from generator.books.setting.pages import Places
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
 from generator.paint.flowable import DrawingFlowable
 from generator.sheets.papers import paper_named
 from generator.units import MM
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.printed import pages_of
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,7 +9,7 @@ import pytest
 
 from engine.source.project import Project
 from generator.books.registry import reference
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.sheets.papers import paper_named
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -8,7 +8,7 @@ from math import hypot
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import GlyphRun
 from generator.products.registry import things_of
 from generator.products.thing import Face, Thing

@@ -10,13 +10,13 @@ import pytest
 
 from engine.source.problems import Severity
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.drawing import GlyphRun
 from generator.products.data.pieces import pieces
-from generator.products.letters import letters_of
+from generator.products.kinds.letters import letters_of
+from generator.products.kinds.tokens import tokens
 from generator.products.thing import Face, Thing
-from generator.products.tokens import tokens
-from pressgang.checking import problems_of
+from pressgang.checks.checking import problems_of
 from tests.examples.laid_table import lay
 from tests.examples.laid_table import printed as words_on
 

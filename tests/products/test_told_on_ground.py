@@ -8,12 +8,12 @@ import pytest
 
 from engine.games import read
 from engine.source.project import Project
-from generator.books.data.ground_sections import ground_views
-from generator.books.examples import in_words
-from generator.books.executed import executed
-from generator.books.setter import Setter
-from generator.books.styles import styles_of
-from generator.build import open_shop
+from generator.books.chapters.examples import in_words
+from generator.books.data.sections.ground import ground_views
+from generator.books.lessons.executed import executed
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import styles_of
+from generator.building.build import open_shop
 from generator.sheets.papers import paper_named
 from generator.wording import plain
 from tests.examples.laid_table import ROOT

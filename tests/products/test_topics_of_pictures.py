@@ -10,9 +10,9 @@ from PIL import Image
 from printed_games import printing, write_game
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
+from generator.building.jobs import plan
 from generator.drawing import Drawing, GlyphRun, ImageMark, Part
-from generator.products.jobs import plan
 
 CARD = "{id: fox, name: Fox, art: fox"
 

@@ -11,9 +11,9 @@ from engine.definitions.products import Part
 from engine.kernel.content.boards import BoardFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import board_svg
-from generator.products.data.cards import cards
+from generator.products.data.decks.cards import cards
 from generator.products.data.pieces import pieces
 from generator.products.thing import Face
 from generator.products.workshop import Workshop

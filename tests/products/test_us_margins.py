@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from generator.drawing import Drawing
 from generator.extent import extents
-from generator.fonts import FontBook
+from generator.fonts.fonts import FontBook
 from generator.sheets.grid import fit_grid
 from generator.sheets.imposition import impose
 from generator.sheets.marks import EDGE
@@ -17,9 +17,9 @@ from generator.sheets.notes import margin_notes
 from generator.sheets.papers import paper_named
 from generator.sheets.reach import left_white
 from generator.units import Rect, Size
-from pressgang.classics import classic
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.classics import classic
+from pressgang.starting.starting import start_game
 
 WHITE = 6.35
 

@@ -10,8 +10,8 @@ import pytest
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.wooden_counts import Counted
+from generator.building.build import open_shop
+from generator.products.data.wood.counts import Counted
 from generator.products.data.wooden_pictures import board_about, position_on_wood, wooden_boards
 from generator.products.workshop import Workshop
 from tests.examples.laid_table import lay, read, rules_of

@@ -8,7 +8,7 @@ from shutil import copytree
 import pytest
 
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.wooden_pictures import WoodenBoard, position_on_wood, wooden_boards
 
 ROOT = Path(__file__).parents[2]

@@ -9,14 +9,14 @@ from types import SimpleNamespace
 from typing import Any
 
 from engine.source.project import Project
-from generator.books.data.views import views
-from generator.books.examples import in_words
-from generator.books.executed import executed
-from generator.books.setter import Setter
-from generator.books.styles import BookStyles
-from generator.build import open_shop
+from generator.books.chapters.examples import in_words
+from generator.books.data.sections.views import views
+from generator.books.lessons.executed import executed
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import BookStyles
+from generator.building.build import open_shop
+from generator.products.data.wood.pieces import Standing
 from generator.products.data.wooden_pictures import WoodenBoard, board_about, position_on_wood, wooden_boards
-from generator.products.data.wooden_pieces import Standing
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 

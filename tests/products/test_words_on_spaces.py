@@ -9,10 +9,10 @@ from click.testing import CliRunner
 
 from engine.source.problems import Problem
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.data.boards import boards
 from generator.products.data.broken_words import broken
-from generator.products.data.words_without_room import boards_of, unwritten_problems
+from generator.products.data.shown.words_without_room import boards_of, unwritten_problems
 from generator.products.thing import Drawn
 from pressgang.cli import main
 from tests.printed_games import printing, write_game

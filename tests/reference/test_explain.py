@@ -12,11 +12,11 @@ from click.testing import CliRunner, Result
 
 from engine.source.project import Project
 from pressgang.cli import main
-from pressgang.explaining import Explainer, Explanation
-from pressgang.explaining_shared import told_once
-from pressgang.faults import FAULTS, fault_kinds
-from pressgang.field_terms import FIELD_TERMS, FieldTerm
-from pressgang.schemas import schemas_of
+from pressgang.explaining.explaining import Explainer, Explanation
+from pressgang.explaining.faults import FAULTS, fault_kinds
+from pressgang.explaining.field_terms import FIELD_TERMS, FieldTerm
+from pressgang.explaining.shared import told_once
+from pressgang.schemas.schemas import schemas_of
 
 ROOT = Path(__file__).parents[2]
 

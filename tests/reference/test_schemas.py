@@ -19,9 +19,9 @@ from engine.games import module_of
 from engine.source.nodes import read_yaml
 from engine.source.project import Project
 from pressgang.cli import main
-from pressgang.completions import NAMES
-from pressgang.schemas import kind_name, schemas_of
-from pressgang.starting import start_game
+from pressgang.schemas.completions import NAMES
+from pressgang.schemas.schemas import kind_name, schemas_of
+from pressgang.starting.starting import start_game
 
 ROOT = Path(__file__).parents[2]
 PROJECTS = dict.fromkeys(Project(ROOT).games(), ROOT)

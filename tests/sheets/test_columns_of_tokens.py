@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from engine.source.problems import letters
 from engine.source.project import Project
-from generator.build import open_shop
+from generator.building.build import open_shop
 from generator.products.registry import things_of
 from generator.products.thing import Face
 from pressgang.cli import main

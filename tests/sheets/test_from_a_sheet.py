@@ -16,8 +16,8 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.guessing import guessed
 from engine.kernel.content.own_columns import art_of
 from engine.source.project import Project
-from pressgang.classics import CARDS
 from pressgang.cli import main
+from pressgang.starting.classics import CARDS
 
 ROWS = """Name,Copies,Picture,Strength,Shade,Rule,# for me
 Fox,2,fox.png,5,#a8401c,Take **1** card.,ask Ada

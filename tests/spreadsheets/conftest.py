@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from spreadsheet_games import Command
 
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import yaml
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.products.data.mats import mats
+from generator.building.build import open_shop
+from generator.products.data.decks.mats import mats
 from generator.products.thing import Face
 
 TEMPLATES = Path(__file__).parents[2] / "templates"

@@ -9,7 +9,7 @@ import pytest
 from PIL import ImageColor
 from specimens import TEMPLATES, THEMES, theme_of
 
-from generator.products.themes import OPTIONAL
+from generator.products.themes.themes import OPTIONAL
 
 EACH = pytest.mark.parametrize("name", THEMES)
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from version_history import commit, git
 
 from pressgang.cli import main
-from pressgang.starting import start_game
+from pressgang.starting.starting import start_game
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from wording_projects import ROOT, Change, read
 
 from engine.source.problems import Problem
 from generator.wording import Wording, text_problems
-from generator.wording.defined_words import DefinedWords
+from generator.wording.checks.defined_words import DefinedWords
 
 GLOSSARY = "content/axis_mundi/glossary.yaml"
 TURN = "content/axis_mundi/rules/07_turn.yaml"

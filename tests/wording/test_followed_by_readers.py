@@ -9,7 +9,7 @@ import pytest
 from engine.games import read as read_game
 from engine.source.project import Project
 from generator.wording import Wording, plain
-from generator.wording.text_problems import read_all
+from generator.wording.checks.text_problems import read_all
 from tests.examples.laid_table import lay, printed, read
 from tests.wording.test_exact_rules_read_aloud import PRINT, true_if
 from tests.wording.test_words_of_formulas import said

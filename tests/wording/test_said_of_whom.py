@@ -12,10 +12,10 @@ from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.own import VerbFile
 from engine.kernel.content.table import TableFile
 from engine.source.project import Project
-from generator.books.data.declared import _rows
-from generator.books.setter import Setter
-from generator.books.styles import styles_of
-from generator.build import open_shop
+from generator.books.data.exact.declared import _rows
+from generator.books.setting.setter import Setter
+from generator.books.setting.styles import styles_of
+from generator.building.build import open_shop
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.wording import Wording, plain

@@ -10,7 +10,7 @@ from wording_projects import ROOT, Change, read
 from engine.definitions.game import GameData
 from engine.source.problems import Problem
 from generator.wording import Phrasebook, Wording, language_problems, phrase_folders, text_problems
-from generator.wording.typed_numbers import Numbers
+from generator.wording.checks.typed_numbers import Numbers
 
 TURN = "content/axis_mundi/rules/07_turn.yaml"
 GLOSSARY = "content/axis_mundi/glossary.yaml"

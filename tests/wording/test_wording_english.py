@@ -12,7 +12,7 @@ from engine.games import read as load_content
 from engine.kernel.content.flow import ActionFile
 from engine.source.project import Project
 from generator.wording import Wording, plain
-from generator.wording.text_problems import read_all
+from generator.wording.checks.text_problems import read_all
 
 
 def power(game: GameData, wording: Wording, character: str, name: str) -> str:

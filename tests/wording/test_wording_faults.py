@@ -11,8 +11,8 @@ from wording_projects import ROOT, VOCABULARY, Change, effect, read
 from engine.definitions.game import GameData
 from engine.source.problems import ContentError, Problem
 from generator.wording import Phrasebook, Wording, text_problems
-from generator.wording.own_phrases import phrases_of
-from generator.wording.phrase_checks import phrase_problems
+from generator.wording.checks.phrase_checks import phrase_problems
+from generator.wording.phrases.own_phrases import phrases_of
 
 PHRASES = "templates/phrases/axis_mundi/en.yaml"
 GENERAL = "templates/phrases/en.yaml"

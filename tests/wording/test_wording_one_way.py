@@ -11,7 +11,7 @@ from engine.definitions.clauses import Glossary
 from engine.playtest.proving import read_examples
 from engine.source.project import Project
 from generator.wording import Wording, plain
-from generator.wording.text_problems import read_all
+from generator.wording.checks.text_problems import read_all
 
 EDITIONS = pytest.mark.parametrize("edition", ["v2.3", "v3"])
 

@@ -11,8 +11,8 @@ from engine.definitions.clauses import Clause
 from engine.definitions.scenarios import Scenario
 from engine.playtest.proving import read_examples
 from engine.source.project import Project
-from generator.books.rulings import beyond
-from generator.build import open_shop
+from generator.books.chapters.rulings import beyond
+from generator.building.build import open_shop
 from generator.wording import Wording, plain
 
 EDITIONS = pytest.mark.parametrize("edition", ["v2.3", "v3"])

@@ -19,11 +19,11 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile
 from generator.wording import Wording, plain, text_problems
+from generator.wording.checks.text_problems import read_all
 from generator.wording.markup import fault_of
-from generator.wording.text_problems import read_all
 
 SNAPSHOT = Path(__file__).with_name("texts_en.txt")
-AGAIN = "python -m generator.wording.read_aloud content/axis_mundi --things > tests/wording/texts_en.txt"
+AGAIN = "python -m generator.wording.checks.read_aloud content/axis_mundi --things > tests/wording/texts_en.txt"
 
 
 def numbers_of(value: Any) -> Iterator[int]:

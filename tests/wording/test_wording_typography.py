@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from wording_projects import ROOT
 
 from engine.source.project import Project
-from generator.build import open_shop
-from generator.wording.text_problems import read_all
+from generator.building.build import open_shop
+from generator.wording.checks.text_problems import read_all
 from generator.wording.translation import words_of
 from generator.wording.typography import Typography
 

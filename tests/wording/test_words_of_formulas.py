@@ -14,7 +14,7 @@ from engine.kernel.content.flow import ActionFile
 from engine.source.project import Project
 from generator.wording import Wording, plain
 from generator.wording.amounts import whole
-from pressgang.vocabulary_examples import FOLDER, GAME
+from pressgang.schemas.vocabulary_examples import FOLDER, GAME
 from tests.examples.laid_table import lay, printed, rules_of
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.games import read
 from engine.source.project import Project
 from generator.wording import Wording, plain
-from pressgang.vocabulary_examples import GAME
+from pressgang.schemas.vocabulary_examples import GAME
 from tests.examples.laid_table import lay
 
 COUNTERS = {

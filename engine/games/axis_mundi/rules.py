@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.games.axis_mundi.positions import Cast, cast, dealt, laid_out, seen_by, shown
-from engine.kernel.compiling.fixed_numbers import constants_of
+from engine.kernel.compiling.formulas.fixed_numbers import constants_of
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.world import KINDS
+from engine.kernel.compiling.resolved.world import KINDS
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch

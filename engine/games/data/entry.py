@@ -15,7 +15,7 @@ from engine.games.data.held_clauses import lost_premises
 from engine.games.data.rival_by_left import rival_by_left
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.compiling.compiled import no_flow
-from engine.kernel.compiling.resolving import resolve
+from engine.kernel.compiling.declarations.resolving import resolve
 from engine.kernel.content.flow import ActionFile, FlowFile
 from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.own_columns import column_problems

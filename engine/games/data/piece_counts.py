@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.definitions.game import GameData
-from engine.kernel.compiling.resolving import resolve
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.declarations.resolving import resolve
+from engine.kernel.compiling.resolved.world import World
 from engine.kernel.content.table import TableFile
 
 

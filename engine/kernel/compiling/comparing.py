@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.kernel.compiling.footprint import WRITTEN, kept_functions, things
 from engine.kernel.compiling.linking import Compiled, Parts
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.resolved.world import World
 
 _FUNCTION: Final = re.compile(r"^def (\w+)", re.MULTILINE)
 _VARIABLE: Final = re.compile(r"\b([a-z_]+x)(\d+)\b")

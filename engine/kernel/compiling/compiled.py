@@ -9,26 +9,26 @@ from functools import partial
 
 from engine.definitions.game import GameData
 from engine.kernel.boards.tiles import LaidBoard
-from engine.kernel.compiling.actions import compile_abilities, compile_actions
-from engine.kernel.compiling.called_alike import called_alike
-from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
-from engine.kernel.compiling.checks import name_problems
-from engine.kernel.compiling.flow import Course, Node
+from engine.kernel.compiling.course.actions import compile_abilities, compile_actions
+from engine.kernel.compiling.course.card_effects import PLAYABLE, compile_cards
+from engine.kernel.compiling.course.flow import Course, Node
+from engine.kernel.compiling.course.premises import compile_premises
+from engine.kernel.compiling.course.program import Program
+from engine.kernel.compiling.course.purse_functions import compile_purses
+from engine.kernel.compiling.course.setting import set_pieces, take_cards, write_position, write_positions
+from engine.kernel.compiling.course.values import STANDING, compile_values
+from engine.kernel.compiling.declarations.called_alike import called_alike
+from engine.kernel.compiling.declarations.checks import name_problems
+from engine.kernel.compiling.declarations.moments import missed_moments
+from engine.kernel.compiling.declarations.nowhere import definition_problems, told_there
+from engine.kernel.compiling.declarations.resolving import resolve
+from engine.kernel.compiling.declarations.state import WHERE_USED, begin_in_a_circle, fields_in, fields_of, state_source, used_fields
+from engine.kernel.compiling.declarations.tables import BUILTINS, PURE, SEATS, tables_of
+from engine.kernel.compiling.declarations.unasked import unasked_definitions
 from engine.kernel.compiling.footprint import noting
 from engine.kernel.compiling.keeping import kept, key_of
 from engine.kernel.compiling.linking import Compiled, Parts, linked
-from engine.kernel.compiling.moments import missed_moments
-from engine.kernel.compiling.nowhere import definition_problems, told_there
-from engine.kernel.compiling.premises import compile_premises
-from engine.kernel.compiling.program import Program
-from engine.kernel.compiling.purse_functions import compile_purses
-from engine.kernel.compiling.resolving import resolve
-from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
-from engine.kernel.compiling.state import WHERE_USED, begin_in_a_circle, fields_in, fields_of, state_source, used_fields
-from engine.kernel.compiling.tables import BUILTINS, PURE, SEATS, tables_of
-from engine.kernel.compiling.unasked import unasked_definitions
-from engine.kernel.compiling.values import STANDING, compile_values
-from engine.kernel.compiling.world import MoreBoard, MoreCards, World
+from engine.kernel.compiling.resolved.world import MoreBoard, MoreCards, World
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.optimizing.passes import Facts, optimize
 from engine.source.problems import ContentError, Problem, Severity

@@ -17,7 +17,7 @@ from types import CodeType
 from typing import Any, Final
 
 from engine.kernel.compiling.linking import CALLED, Compiled, Parts
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.resolved.world import World
 
 WRITTEN: Final = frozenset({"code", "source", "counted", "events", "tables", "places", "about", "changed", "idle", "called"})
 """Of a compiled game: its functions, which are compared one by one, tables that are made of its things, and what is only told of it."""

@@ -8,18 +8,18 @@ from functools import partial
 from types import CodeType
 from typing import Any, NamedTuple
 
-from engine.kernel.compiling.acting import Act, Written, how_many, new_decision, option_table
-from engine.kernel.compiling.checks import idle_problems
-from engine.kernel.compiling.flow import Node
-from engine.kernel.compiling.library import LIBRARY
-from engine.kernel.compiling.lookahead import leading
-from engine.kernel.compiling.program import Options
-from engine.kernel.compiling.showing import showers
-from engine.kernel.compiling.standing import Numbers, Sources
-from engine.kernel.compiling.state import FORGET, Field
-from engine.kernel.compiling.statistics import of_seats
-from engine.kernel.compiling.tables import BUILTINS, SEATS
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.course.acting import Act, Written, how_many, new_decision, option_table
+from engine.kernel.compiling.course.flow import Node
+from engine.kernel.compiling.course.lookahead import leading
+from engine.kernel.compiling.course.program import Options
+from engine.kernel.compiling.declarations.checks import idle_problems
+from engine.kernel.compiling.declarations.state import FORGET, Field
+from engine.kernel.compiling.declarations.tables import BUILTINS, SEATS
+from engine.kernel.compiling.resolved.showing import showers
+from engine.kernel.compiling.resolved.world import World
+from engine.kernel.compiling.runtime.library import LIBRARY
+from engine.kernel.compiling.runtime.standing import Numbers, Sources
+from engine.kernel.compiling.writing.statistics import of_seats
 from engine.source.problems import Problem, Steps
 from engine.table.decisions import Play
 from engine.table.events import Played, open_questions

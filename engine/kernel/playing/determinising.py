@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
+from engine.kernel.compiling.course.setting import MAY_COUNT, MAY_REMEMBER, PLACE_HIDDEN
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.setting import MAY_COUNT, MAY_REMEMBER, PLACE_HIDDEN
 from engine.kernel.content.table import TableFile
 from engine.kernel.content.things import Counter, Dice, Memory, Zone
 from engine.kernel.playing.chance import Stream

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.kernel.compiling.library import Over
+from engine.kernel.compiling.runtime.library import Over
 from engine.kernel.playing.faults import FAULTS, fault
 from engine.kernel.playing.going_round import LOOKED_FIRST, is_looked_at, look_for_a_round
 from engine.table.decisions import Option, Play

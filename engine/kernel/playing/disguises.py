@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.kernel.compiling.course.setting import KIND_HIDDEN, MAY_BE
+from engine.kernel.compiling.formulas.properties import shares
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.properties import shares
-from engine.kernel.compiling.setting import KIND_HIDDEN, MAY_BE
 from engine.kernel.playing.chance import Stream
 
 MOST_DEALS = 20

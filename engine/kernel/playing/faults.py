@@ -9,8 +9,8 @@ from types import TracebackType
 from typing import Any
 
 from engine.kernel.boards.longest import TooManyError, WayError
-from engine.kernel.compiling.library import Endless, Occupied
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.runtime.library import Endless, Occupied
 from engine.kernel.content.flow import ActionFile
 from engine.kernel.playing.going_round import Stuck
 from engine.source.problems import ContentError, Problem, Steps

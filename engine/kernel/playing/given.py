@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
-from engine.kernel.compiling.arguments import type_of
+from engine.kernel.compiling.formulas.properties import key_of, remembered
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.properties import key_of, remembered
-from engine.kernel.compiling.world import OUT
+from engine.kernel.compiling.resolved.world import OUT
+from engine.kernel.compiling.writing.arguments import type_of
 from engine.kernel.content.things import RESERVED
 from engine.kernel.formulas.types import Type, word
 from engine.kernel.playing.given_names import hint_for

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from engine.kernel.compiling.course.setting import MAY_REMEMBER
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.setting import MAY_REMEMBER
-from engine.kernel.compiling.showing import space_name
+from engine.kernel.compiling.resolved.showing import space_name
 
 
 def by_place(game: Compiled, s: Any) -> dict[str, int]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.showing import space_name
+from engine.kernel.compiling.resolved.showing import space_name
 from engine.kernel.formulas.syntax import NOTHING
 from engine.kernel.formulas.types import CARD, SEAT, Type
 from engine.kernel.playing.given_cards import by_place, copy_meant, in_sight

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.runtime.library import Over
 
 LOOKED_FIRST = 2**10
 """After so many nodes of the flow without a choice the next ones are looked at, and after twice as many again, and so on."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from engine.kernel.compiling.asking import SECRET
+from engine.kernel.compiling.course.setting import PLACE_HIDDEN
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.setting import PLACE_HIDDEN
-from engine.kernel.compiling.showing import CardTold, PieceTold, Untold
+from engine.kernel.compiling.resolved.showing import CardTold, PieceTold, Untold
+from engine.kernel.compiling.writing.asking import SECRET
 from engine.kernel.playing.determinising import seen_by
 from engine.kernel.playing.disguises import disguised
 from engine.kernel.playing.plain import HIDDEN, looked_at

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.kernel.compiling.asking import SECRET
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.writing.asking import SECRET
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew, hides, seen_by
 from engine.kernel.playing.faults import FAULTS, fault

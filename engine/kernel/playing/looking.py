@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.kernel.compiling.asking import SECRET
-from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.runtime.library import Over
+from engine.kernel.compiling.writing.asking import SECRET
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
 

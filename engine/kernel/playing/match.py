@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.kernel.compiling.acting import new_tuple
-from engine.kernel.compiling.asking import SECRET
-from engine.kernel.compiling.library import Over
+from engine.kernel.compiling.course.acting import new_tuple
+from engine.kernel.compiling.formulas.properties import remembered
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.properties import remembered
-from engine.kernel.compiling.showing import shower
+from engine.kernel.compiling.resolved.showing import shower
+from engine.kernel.compiling.runtime.library import Over
+from engine.kernel.compiling.writing.asking import SECRET
 from engine.kernel.playing.direct import Pick, play_directly
 from engine.kernel.playing.faults import FAULTS, doubled, endless, fault
 from engine.kernel.playing.going_round import LOOKED_FIRST, is_looked_at, look_for_a_round

@@ -10,11 +10,11 @@ from functools import cached_property
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
+from engine.kernel.compiling.course.setting import PLACE_HIDDEN
+from engine.kernel.compiling.formulas.properties import remembered
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.properties import remembered
-from engine.kernel.compiling.setting import PLACE_HIDDEN
-from engine.kernel.compiling.showing import shower, space_name
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.resolved.showing import shower, space_name
+from engine.kernel.compiling.resolved.world import World
 from engine.kernel.content.table import Entry
 from engine.kernel.content.things import Counter, Dice, Memory, Zone
 from engine.kernel.formulas.types import Type

@@ -8,18 +8,18 @@ they cannot say anything else than what is played.
 from collections.abc import Mapping
 from functools import partial
 
-from generator.books.data import sheet_tables
-from generator.books.data.acting import actions, endings, triggers
-from generator.books.data.components import components
-from generator.books.data.course import course, setup
-from generator.books.data.declared import declared
-from generator.books.data.keys import icon_key
-from generator.books.data.own_verbs import own_verbs
-from generator.books.data.set_ups import set_up_picture
-from generator.books.data.tables import actions as action_table
-from generator.books.data.tables import cards, cover, ground
-from generator.books.data.tables import setup as boards
-from generator.books.setter import Chapter
+from generator.books.data.exact.acting import actions, endings, triggers
+from generator.books.data.exact.course import course, setup
+from generator.books.data.exact.declared import declared
+from generator.books.data.exact.own_verbs import own_verbs
+from generator.books.data.sections.set_ups import set_up_picture
+from generator.books.data.shows import sheet_tables
+from generator.books.data.shows.components import components
+from generator.books.data.shows.keys import icon_key
+from generator.books.data.shows.tables import actions as action_table
+from generator.books.data.shows.tables import cards, cover, ground
+from generator.books.data.shows.tables import setup as boards
+from generator.books.setting.setter import Chapter
 
 CHAPTERS: Mapping[str, Chapter] = {
     "cover": cover,

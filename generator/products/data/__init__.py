@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 
 from generator.products.collector import Collector
-from generator.products.data.aids import aids
 from generator.products.data.boards import boards
-from generator.products.data.cards import cards
-from generator.products.data.chits import chits
-from generator.products.data.laid_tiles import tiles as board_tiles
-from generator.products.data.layouts import chart
-from generator.products.data.mats import mats
+from generator.products.data.decks.aids import aids
+from generator.products.data.decks.cards import cards
+from generator.products.data.decks.chits import chits
+from generator.products.data.decks.mats import mats
+from generator.products.data.decks.seat_mats import seat_mats
+from generator.products.data.decks.wells import wells
+from generator.products.data.ground.laid_tiles import tiles as board_tiles
+from generator.products.data.ground.layouts import chart
 from generator.products.data.pieces import pieces
 from generator.products.data.round_tracks import round_track
-from generator.products.data.seat_mats import seat_mats
 from generator.products.data.tracks import tracks
-from generator.products.data.wells import wells
-from generator.products.tokens import standees, tiles, tokens
+from generator.products.kinds.tokens import standees, tiles, tokens
 
 THINGS: Mapping[str, Collector] = {
     "aids": aids,

@@ -13,18 +13,18 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.wood import INSET, grain, panel
-from generator.products.data.borders import draw_borders
-from generator.products.data.hex_boards import ground_svg, is_ground
-from generator.products.data.lattices import ON_FRAME, draw_lattice, spots_of
-from generator.products.data.quarters import quarters
-from generator.products.data.square_boards import squares_svg
+from generator.products.data.ground.borders import draw_borders
+from generator.products.data.ground.hex_boards import ground_svg, is_ground
+from generator.products.data.ground.lattices import ON_FRAME, draw_lattice, spots_of
+from generator.products.data.ground.square_boards import squares_svg
 from generator.products.data.things import world_of
-from generator.products.data.wooden import MARGIN, Wooden
-from generator.products.data.wooden_crossings import draw_crossings
-from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, lines_of, marks_of
-from generator.products.data.wooden_points import draw_points
-from generator.products.data.wooden_squares import draw_squares
-from generator.products.data.wooden_tracks import draw_track
+from generator.products.data.wood.board import MARGIN, Wooden
+from generator.products.data.wood.crossings import draw_crossings
+from generator.products.data.wood.marks import Marks, draw_middle, draw_words, lines_of, marks_of
+from generator.products.data.wood.points import draw_points
+from generator.products.data.wood.quarters import quarters
+from generator.products.data.wood.squares import draw_squares
+from generator.products.data.wood.tracks import draw_track
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
 from generator.units import Rect

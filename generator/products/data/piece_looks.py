@@ -15,7 +15,7 @@ from engine.kernel.content.table import TableFile
 from engine.kernel.content.things import Piece, Status
 from engine.source.problems import Problem, Severity
 from generator.products.data.things import pieces_of
-from generator.products.letters import letters_of
+from generator.products.kinds.letters import letters_of
 from generator.products.workshop import Workshop
 from generator.units import parse_length
 

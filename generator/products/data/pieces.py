@@ -8,9 +8,9 @@ from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.source.problems import ContentError
 from generator.products.data.piece_looks import PLAIN, PieceLook, looks_of, printed_names, size_of
+from generator.products.kinds.tokens import tokens as tokens_of_files
 from generator.products.places import part_problem
 from generator.products.thing import Face, Thing
-from generator.products.tokens import tokens as tokens_of_files
 from generator.products.workshop import Workshop
 
 FACE: Final = "token_round"

@@ -9,11 +9,11 @@ from engine.definitions.game import GameData
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.table import TableFile
-from generator.products import column_values
-from generator.products.data.hex_boards import is_ground
+from generator.products.data.ground.hex_boards import is_ground
 from generator.products.data.space_words import names_on
 from generator.products.data.things import world_of
-from generator.products.data.wooden_points import printed
+from generator.products.data.wood.points import printed
+from generator.products.kinds import column_values
 from generator.products.workshop import Workshop
 
 

@@ -14,7 +14,7 @@ from generator.products.references import NoNumberError, number_at, value_at
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
 from generator.units import Rect
-from generator.wording.by_players import together
+from generator.wording.formulas.by_players import together
 
 SPACE, ROW = 14.4, 12
 """Side of a space of the track in mm, and how many stand in a row."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.definitions.columns import Column
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.resolved.world import World
 
 COMPASS: Final = frozenset(("n", "ne", "e", "se", "s", "sw", "w", "nw"))
 """Directions for which there are arrows among the icons."""

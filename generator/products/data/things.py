@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.definitions.game import GameData
 from engine.games.data.piece_counts import piece_counts
-from engine.kernel.compiling.resolving import resolve
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.declarations.resolving import resolve
+from engine.kernel.compiling.resolved.world import World
 
 _last: list[tuple[GameData, World]] = []
 

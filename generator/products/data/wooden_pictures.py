@@ -16,18 +16,18 @@ from generator.boards.pen import Pen
 from generator.boards.position import badge, trail
 from generator.boards.shapes import Shape, box, disc, hexagon, strip
 from generator.products.data.boards import is_quarters, wooden
-from generator.products.data.borders import line_along
-from generator.products.data.ground_positions import written
-from generator.products.data.hex_boards import is_ground
-from generator.products.data.lattices import Spot, spots_of
+from generator.products.data.ground.borders import line_along
+from generator.products.data.ground.ground_positions import written
+from generator.products.data.ground.hex_boards import is_ground
+from generator.products.data.ground.lattices import Spot, spots_of
 from generator.products.data.piece_looks import PLAIN, ink_of, looks_of, printed_names
-from generator.products.data.quarters import LONG, quarters
-from generator.products.data.quarters import extent as quarters_extent
-from generator.products.data.wooden import MARGIN
-from generator.products.data.wooden_counts import Counted, Wall, counted_on, draw_counted, walls_of
-from generator.products.data.wooden_marks import marks_of
-from generator.products.data.wooden_pieces import Standing, draw_at_spot, draw_in_line, draw_together
-from generator.products.data.wooden_points import named_from
+from generator.products.data.wood.board import MARGIN
+from generator.products.data.wood.counts import Counted, Wall, counted_on, draw_counted, walls_of
+from generator.products.data.wood.marks import marks_of
+from generator.products.data.wood.pieces import Standing, draw_at_spot, draw_in_line, draw_together
+from generator.products.data.wood.points import named_from
+from generator.products.data.wood.quarters import LONG, quarters
+from generator.products.data.wood.quarters import extent as quarters_extent
 from generator.products.workshop import Workshop
 from generator.units import Rect
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from engine.kernel.compiling.library import unmelded
+from engine.kernel.compiling.runtime.library import unmelded
 from engine.table.decisions import Option
 from tests.one_kernel.oracles.side_by_side import SideBySide
 

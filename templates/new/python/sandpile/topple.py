@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.formulas.codes import Code, fresh
+from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula
 from engine.kernel.formulas.types import SPACE
 from engine.vocabulary.changing import counter_of

@@ -1,0 +1,1 @@
+"""Formulas: typed, and turned into Python expressions."""

@@ -1,0 +1,1 @@
+"""Effects written as Python functions: questions, events, and what events set off, change and count."""

@@ -1,0 +1,1 @@
+"""The chapters of books, and the figures in them."""

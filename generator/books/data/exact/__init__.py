@@ -1,0 +1,1 @@
+"""The exact rules: what a game declares and does, read back from its content."""

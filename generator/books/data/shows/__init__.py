@@ -1,0 +1,1 @@
+"""Pictures, lists and tables that sections of the rules show."""

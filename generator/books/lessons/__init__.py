@@ -1,0 +1,1 @@
+"""What books teach and show as examples, before it is set: played by the engine, told in words."""

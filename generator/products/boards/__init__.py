@@ -1,0 +1,1 @@
+"""Boards on paper: their tiles or cut-outs, and the sheets that come with them."""

@@ -1,0 +1,1 @@
+"""Cards of a game on the kernel, and what shows or holds them."""

@@ -1,0 +1,1 @@
+"""Boards of ground: squares, hexes and tiles in colours, with what lies on them."""

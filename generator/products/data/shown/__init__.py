@@ -1,0 +1,1 @@
+"""What rules ask for and print does not show."""

@@ -1,0 +1,1 @@
+"""Boards of wood: fields of squares, crossings, points and tracks, and what stands on them."""

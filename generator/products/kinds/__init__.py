@@ -1,0 +1,1 @@
+"""Kinds of thing that content declares for print alone: tokens, dials, forms."""

@@ -1,0 +1,1 @@
+"""Things laid out and set on sheets of paper."""

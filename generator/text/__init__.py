@@ -1,0 +1,1 @@
+"""Text in its box: measured, parted and broken into lines."""

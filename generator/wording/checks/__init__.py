@@ -1,0 +1,1 @@
+"""What is wrong with the texts and the languages of a game."""

@@ -1,0 +1,1 @@
+"""Content as texts see it: its fields, its names, its words, and what it declares."""

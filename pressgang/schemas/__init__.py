@@ -1,0 +1,1 @@
+"""JSON Schemas of a game's files, and what editors offer."""
