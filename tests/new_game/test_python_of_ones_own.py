@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import sys
 import tomllib
@@ -12,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from pressgang.cli import main
+from tests.printed import ROOT
 
 PROJECT = "Dune Sea"
 
@@ -90,23 +92,23 @@ def test_its_own_faults_are_told_as_all_others(installed: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("topple.py", "def emit(self", "def emit self", "topple.py:31:1: is no Python:"),
+        ("topple.py", "def emit(self", "def emit self", "topple.py:25:1: is no Python:"),
         (
             "topple.py",
-            "changing import counter_of",
-            "changing import counter_off",
-            "topple.py:18:1: ImportError: cannot import name 'counter_off'",
+            "Verb, counter_of,",
+            "Verb, counter_off,",
+            "topple.py:12:1: ImportError: cannot import name 'counter_off'",
         ),
-        ("topple.py", "        if counter_of(e", "        {}['boo']\n        if counter_of(e", "topple.py:33:1: emit: KeyError: 'boo'"),
+        ("topple.py", "        if counter_of(e", "        {}['boo']\n        if counter_of(e", "topple.py:27:1: emit: KeyError: 'boo'"),
         ("topple.py", "{high} = False", "{high} = = False", "flow.yaml:2:1: a verb writes what is no Python, 'highx"),
-        ("rules.py", "    for number", "    1 / 0\n    for number", "rules.py:16:1: has_squares: ZeroDivisionError: division by zero"),
-        ("rules.py", "    for number", "    yield 'sand'\n    for number", "rules.py:14:1: has_squares: gives 'sand' in place of problems"),
+        ("rules.py", "    for number", "    1 / 0\n    for number", "rules.py:13:1: has_squares: ZeroDivisionError: division by zero"),
+        ("rules.py", "    for number", "    yield 'sand'\n    for number", "rules.py:11:1: has_squares: gives 'sand' in place of problems"),
         ("rules.py", "checks=(has_squares,)", "checks=(lambda data: None,)", "<lambda>: gives None in place of problems"),
         ("rules.py", "RULES = Extended", "RULEZ = Extended", "cannot be loaded: AttributeError: module 'dune_sea.rules' has no"),
         ("rules.py", "RULES = Extended", "RULES = dict", "brings the rules 'dune_sea', but has no KINDS"),
-        ("rules.py", "RULES = Extended", "raise SystemExit(3)\nRULES = Extended", "rules.py:22:1: SystemExit: 3"),
-        ("things.py", "    count = int", "    raise ValueError('none')\n    count = int", "things.py:13:1: grains: ValueError: none"),
-        ("things.py", "    return [", "    return [3, ", "things.py:11:1: grains: gives 3 in place of a Thing"),
+        ("rules.py", "RULES = Extended", "raise SystemExit(3)\nRULES = Extended", "rules.py:19:1: SystemExit: 3"),
+        ("things.py", "    count = int", "    raise ValueError('none')\n    count = int", "things.py:11:1: grains: ValueError: none"),
+        ("things.py", "    return [", "    return [3, ", "things.py:9:1: grains: gives 3 in place of a Thing"),
         ("things.py", 'THINGS = {"grains": grains}', "THINGS = grains", "is no mapping of names to functions"),
         ("things.py", 'THINGS = {"grains"', 'THINGS = {"cards": grains, "grains"', "the face is 12 x 12 mm, but this part is cut at"),
     ],
@@ -141,3 +143,11 @@ def test_the_page_shows_what_is_written(begun: Path) -> None:
     assert len(shown) >= 12
     for line in shown:
         assert line.removesuffix(" ...") in code, line
+
+
+def test_packages_take_what_they_need_from_two_places_that_stay() -> None:
+    """What is imported from elsewhere breaks when Pressgang is put in order."""
+    files = sorted((ROOT / "templates" / "new" / "python").rglob("*.py"))
+    taken = {node.module for file in files for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.ImportFrom)}
+    ours = {module for module in taken if module and module.partition(".")[0] in ("engine", "generator", "pressgang")}
+    assert ours == {"engine.extending", "generator.extending"}

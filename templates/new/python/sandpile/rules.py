@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.definitions.game import GameData
-from engine.games.data.extending import Extended
-from engine.kernel.content.boards import BoardFile
-from engine.source.problems import Problem
+from engine.extending import BoardFile, Extended, GameData, Problem
 from sandpile.topple import Topple
 
 

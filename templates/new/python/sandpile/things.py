@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine.definitions.products import Part
-from engine.kernel.content.constants import ConstantsFile
-from generator.products.thing import Face, Thing
-from generator.products.workshop import Workshop
+from engine.extending import ConstantsFile, Part
+from generator.extending import Face, Thing, Workshop
 
 
 def grains(shop: Workshop, part: Part) -> list[Thing]:

@@ -9,13 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.definitions.types import Slug
-from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.formulas.codes import Code, fresh
-from engine.kernel.compiling.writing.emitter import Emitter
-from engine.kernel.content.fields import NumberFormula
-from engine.kernel.formulas.types import SPACE
-from engine.vocabulary.changing import counter_of
+from engine.extending import SPACE, Code, Emitter, NumberFormula, Slug, Verb, counter_of, fresh, verb
 
 
 @verb
