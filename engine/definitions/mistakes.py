@@ -7,6 +7,8 @@ import copy
 import re
 from collections.abc import Callable, Iterator
 
+from engine.source.python_trees import expression_of
+
 TURNED: dict[type[ast.cmpop], ast.cmpop] = {
     ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(), ast.Eq: ast.NotEq(), ast.NotEq: ast.Eq(),
     ast.In: ast.NotIn(), ast.NotIn: ast.In(), ast.Is: ast.IsNot(), ast.IsNot: ast.Is(),
@@ -79,7 +81,7 @@ def mistaken_text(formula: str) -> Iterator[str]:
     ['not tired', 'gems > 0', 'gems >= 0 and (not tired)', 'gems > 0 and tired', 'gems > 1 and (not tired)', 'gems > -1 and (not tired)']
     """
     try:
-        tree = ast.parse(_SINGLE_EQUALS.sub("==", " ".join(formula.split())), mode="eval").body
+        tree = expression_of(_SINGLE_EQUALS.sub("==", " ".join(formula.split())))
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return
     if not isinstance(tree, ast.Constant):

@@ -13,6 +13,7 @@ from typing import Any, cast, get_args, get_type_hints
 import yaml
 
 from engine.definitions.verbs import EFFECT_IN_SCHEMA
+from engine.source.python_trees import module_of
 from generator.wording.content.readings import spoken
 from pressgang.schemas.json_schemas import json_schema_of
 
@@ -154,7 +155,7 @@ def _meanings(cls: Any) -> dict[str, str]:
         if not is_dataclass(base):
             continue
         try:
-            tree = ast.parse(textwrap.dedent(inspect.getsource(cast(type, base)))).body[0]
+            tree = module_of(textwrap.dedent(inspect.getsource(cast(type, base)))).body[0]
         except (OSError, TypeError):
             continue  # installed without its source
         body = tree.body if isinstance(tree, ast.ClassDef) else []

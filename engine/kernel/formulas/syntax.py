@@ -13,6 +13,8 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
+from engine.source.python_trees import expression_of
+
 LONGEST = 1_000
 """Letters of a formula."""
 
@@ -40,7 +42,6 @@ _LEADING_ZERO = re.compile(r"(?<![\w.'\"])0\d+(?![\w'\"])")
 
 _SINGLE_EQUALS = re.compile(r"(?<![=<>!])=(?!=)")
 _ALLOWED = (
-    ast.Expression,
     ast.Constant,
     ast.Name,
     ast.Load,
@@ -114,15 +115,15 @@ def parse(text: str) -> ast.expr:
         raise FormulaError(f"a formula of {len(text)} letters", f"at most {LONGEST}: name a part of it under `define` and use the name")
     shown = " ".join(text.split())
     try:
-        tree = ast.parse(_KEYWORDS.sub(r"\1_", _SINGLE_EQUALS.sub("==", shown)), mode="eval")
+        tree = expression_of(_KEYWORDS.sub(r"\1_", _SINGLE_EQUALS.sub("==", shown)))
     except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
         if found := _LEADING_ZERO.search(shown):
             hint = f"a space that is called so has quotation marks of its own within the formula, as in `\"'{found[0]}'\"`"
             raise FormulaError(f"'{shown}' cannot be read as a formula: no number begins with 0, as {found[0]} does", hint) from None
         what = getattr(error, "msg", None) or str(error)
         raise FormulaError(f"'{shown}' cannot be read as a formula: {what}", _mend(shown)) from None
-    _check(tree, shown, 0)
-    return tree.body
+    _check(tree, shown, 1)
+    return tree
 
 
 def _check(node: ast.AST, text: str, depth: int) -> None:

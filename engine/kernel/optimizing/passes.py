@@ -21,6 +21,7 @@ from engine.kernel.optimizing.simplifying import drop_unread, simplify
 from engine.kernel.optimizing.threading import thread
 from engine.kernel.optimizing.trees import Function, changes_nothing
 from engine.kernel.optimizing.visiting import Transformer, copied, located, walk
+from engine.source.python_trees import module_of
 
 
 class Optimized(NamedTuple):
@@ -64,7 +65,7 @@ OF_STATE = ("start", "clone", "forget")
 
 def optimize(source: str, facts: Facts) -> Optimized:
     """Make functions faster. Raises SyntaxError, RecursionError and MemoryError for a source that cannot be read."""
-    tree = ast.parse(source)
+    tree = module_of(source)
     folding = Folding(facts.fixed, facts.builtins)
     lists = frozenset(facts.lists.keys() - _exchanged(tree))
     always = _Always(facts.always)

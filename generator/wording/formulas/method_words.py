@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from engine.source.python_trees import expression_of
 from generator.wording.formulas.bindings import BINDS, OPEN, binds_in, is_number, is_of_these, is_so_many
 from generator.wording.formulas.formula_parts import FormulaPart
 from generator.wording.formulas.going_back import is_back, turned_round
@@ -80,7 +81,7 @@ class MethodWords(FormulaPart):
         if not is_own and (said := self._in_one(method, parts)) is not None:
             return said
         if method == "in_order" and not is_own and len(parts) == 2 and is_back(written := ast.unparse(parts[1])):
-            method, parts = "in_order_down", [parts[0], ast.parse(str(turned_round(written)), mode="eval").body]
+            method, parts = "in_order_down", [parts[0], expression_of(str(turned_round(written)))]
         shape = None if is_own else self._shape_of(method, parts)
         shape = None if shape is None else in_case(shape, self.case)
         asks = parts and not (self.declared.is_defined(method) and (before_brackets or shape is None))  # a definition is no condition

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from engine.source.python_trees import expression_of
 from generator.wording.formulas.bindings import OPEN
 from generator.wording.formulas.going_back import is_back, turned_round
 
@@ -59,10 +60,7 @@ def ordered(words: FormulaPart, parts: list[ast.expr]) -> Markup | None:
     keys = [ast.unparse(part) for part in parts[1:]]
     if len(keys) < 2 or not any(map(is_back, keys)):
         return None
-    told = [
-        words.shape("falling" if is_back(key) else "rising", words._part(ast.parse(str(turned_round(key)), mode="eval").body, OPEN))
-        for key in keys
-    ]
+    told = [words.shape("falling" if is_back(key) else "rising", words._part(expression_of(str(turned_round(key))), OPEN)) for key in keys]
     return words.shape("ordered", words._part(parts[0], OPEN), *told)
 
 

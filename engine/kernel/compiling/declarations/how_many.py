@@ -15,6 +15,7 @@ from engine.kernel.compiling.runtime.library import LIBRARY
 from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError
 from engine.source.problems import Problem
+from engine.source.python_trees import expression_of
 
 MOST = 10_000
 """More of one kind lie in no box."""
@@ -50,7 +51,7 @@ def _reckoned(scope: Scope, count: Written, least: int, tables: Callable[[], Map
 
 def _before_play(scope: Scope, count: Written, tables: Callable[[], Mapping[str, Any]]) -> object:
     code = scope.number(count)
-    names = {node.id for node in ast.walk(ast.parse(code.text, mode="eval")) if isinstance(node, ast.Name)}
+    names = {node.id for node in ast.walk(expression_of(code.text)) if isinstance(node, ast.Name)}
     if UNSAID in code.text or names & _IN_PLAY:
         hint = "speak of constants, of boards and their spaces, or of how many play: `constants.men`, `board.count // 2`, `everyone.count`"
         raise FormulaError(f"'{count}' is not known before the game", hint)

@@ -15,6 +15,7 @@ from engine.kernel.compiling.resolved.world import LISTS, World
 from engine.kernel.content.table import Definition
 from engine.kernel.formulas.syntax import FormulaError, parse
 from engine.source.problems import Problem
+from engine.source.python_trees import expression_of
 
 SAID = frozenset(
     {"who", "by", "amount", "piece", "from", "to", "card", "at", "value", "of", "chosen", "tile", "this", "shows", "other", "number", "now"}
@@ -67,7 +68,7 @@ def _is_known(world: World, scope: Scope, name: str, *, is_function: bool) -> bo
 def _told(scope: Scope, name: str, *, is_function: bool) -> tuple[str, str]:
     """The words in which the formula itself tells of the name."""
     try:
-        scope.code(ast.parse(f"{name}()" if is_function else name, mode="eval").body)
+        scope.code(expression_of(f"{name}()" if is_function else name))
     except FormulaError as error:
         return error.message, error.hint
     return f"nothing here is called '{name}'", ""

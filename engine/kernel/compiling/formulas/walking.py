@@ -10,6 +10,7 @@ from engine.kernel.compiling.formulas.properties import there
 from engine.kernel.compiling.formulas.reading import Args, Function, Method, Reading, want
 from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import NUMBER, SPACE, TRUTH
+from engine.source.python_trees import expression_of
 
 LEFT = "from"
 """What the space that a step leaves is called in the price of the step; the one that it enters is `it`."""
@@ -72,7 +73,7 @@ def _read(*functions: str) -> list[str] | None:
     """What of the state the functions of a way read, as parts of a key; None where that changes with every move."""
     found: dict[str, None] = {}
     for function in functions:
-        tree = ast.parse(function, mode="eval")
+        tree = expression_of(function)
         own = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
         own |= {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
         inner = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Subscript | ast.Attribute)}
