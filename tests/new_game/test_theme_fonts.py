@@ -86,7 +86,7 @@ def test_a_book_has_all_scripts_that_the_fonts_of_the_theme_have(project: Path, 
     assert "引分" in pages[0]
     book = "".join(pages)
     assert "勝利点." in book
-    assert book.count(HEBREW.split()[0]) >= 3  # in the contents, above its section and in the rule
+    assert book.count(HEBREW.split()[0]) >= 2  # above its section and in the rule; so short a book has no contents
     checked = press("check")
     assert checked.exit_code == 0, checked.output
 
