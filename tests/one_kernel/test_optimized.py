@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import ast
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.games import load
+from engine.kernel.compiling import compiled
 from engine.kernel.compiling.compiled import compile_game
 from engine.kernel.compiling.formulas.fixed_numbers import constants_of
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.optimizing.passes import Facts, Optimized, optimize
 from engine.kernel.playing.chance import Chance, Stream, Words
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
 from tests.one_kernel.gems import edit, rules_of, written
+from tests.printed import ROOT
 
 LONGEST = 400
 """Decisions of each game."""
@@ -72,6 +77,17 @@ def plays_alike(folder: Path) -> None:
         assert game_of(plain, seed) == game_of(fast, seed)
 
 
-@pytest.mark.parametrize("passes", ["TABLE_", "_asks", "k0_", "] and [xx"])
-def test_passes_do_something(passes: str, all_rules: list[KernelRules]) -> None:
-    assert any(passes in rules.game(rules.player_counts[0]).source for rules in all_rules)
+def test_passes_do_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Optimized] = []
+
+    def spied(source: str, facts: Facts) -> Optimized:
+        made.append(optimize(source, facts))
+        return made[-1]
+
+    monkeypatch.setattr(compiled, "optimize", spied)
+    monkeypatch.setattr(compiled, "kept", lambda _key, _folder, make: make())
+    rules = load(ROOT, "mana_totems")
+    assert isinstance(rules, KernelRules)
+    compile_game(rules.data, 2, constants_of(rules.data, 2))
+    text = ast.unparse(made[0].tree)
+    assert all(mark in text for mark in ("TABLE_", "_asks", "k0_", "] and [xx"))

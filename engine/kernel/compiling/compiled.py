@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -130,11 +129,10 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
             message = f"a verb writes what is no Python, {error.text.strip()!r}: {error.msg}"
             hint = "mend its `emit` in the package that brings it"
         raise ContentError(world.problem("flow.yaml", (), message, hint)) from None
-    text = ast.unparse(made.tree) if made else source
     return Parts(
         code,
         file,
-        text,
+        source,
         fields,
         {**fixed, **(made.tables if made else {})},
         program.tables,

@@ -71,7 +71,7 @@ class Compiled:
     warnings: list[Problem]
     """What is odd about the declarations."""
     source: str
-    """The Python that was made of the content, for who wants to read it."""
+    """The Python that was made of the content, before it is made fast: for comparing, and for who wants to read it."""
     namespace: dict[str, Any]
     seated: Callable[[Sequence[str]], Compiled]
     """The same game for seats of other colours, as many, at a fraction of the cost; for rules in which formulas name no seat."""
