@@ -20,16 +20,30 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     game.forget(s)
     table = game.world.table
     known = looked_at(game, s, seat) | seen
-    hidden = [(group, place) for group in _groups(game, s, seat, open_=False) for place, card in enumerate(group) if card not in known]
-    lying = [group[place] for group, place in hidden]
+    hidden: list[tuple[list[int], Sequence[int]]] = []
+    places: Sequence[int]
+    lying: list[int] = []
+    for group in _groups(game, s, seat, open_=False):
+        places = range(len(group)) if known.isdisjoint(group) else [place for place, card in enumerate(group) if card not in known]
+        lying += [group[place] for place in places]
+        hidden.append((group, places))
     dealt = _dealt(game, s, lying, stream)
-    for (group, place), card in zip(hidden, dealt, strict=True):
-        group[place] = card
+    first = 0
+    for group, places in hidden:
+        behind = first + len(places)
+        if len(places) == len(group):  # as one, since most lie in decks
+            group[:] = dealt[first:behind]
+        else:
+            for place, card in zip(places, dealt[first:behind], strict=True):
+                group[place] = card
+        first = behind
     marks = [getattr(s, f"c_{name}") for name, counter in table.counters.items() if counter.of == "card"]
     marks += [getattr(s, f"m_{name}") for name, memory in table.remembers.items() if memory.of == "card"]
     for values in (*marks, s.by) if lying else ():  # what lies on a card, and who laid it there, stays in its place
-        for card, value in zip(dealt, [values[card] for card in lying], strict=True):
-            values[card] = value
+        here = [values[card] for card in lying]
+        if here.count(here[0]) != len(here):  # mostly nothing lies on any of them
+            for card, value in zip(dealt, here, strict=True):
+                values[card] = value
     deal_kinds(game, s, seat, stream)
     for piece in range(len(game.world.piece_kinds)) if any(piece.hides for piece in table.pieces.values()) else ():
         _hide(game, s, piece, seat, stream)
@@ -88,12 +102,11 @@ MOST_DEALS = 20
 def _dealt(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -> list[int]:
     """The cards that may lie there instead, of those with the same back each."""
     backs, kinds = game.world.backs, game.world.cards
-    places: dict[int, list[int]] = {}
-    for place, card in enumerate(lying):
-        places.setdefault(backs[kinds[card]], []).append(place)
+    here = [backs[kinds[card]] for card in lying]
     dealt = list(lying)
-    for back in sorted(places):
-        for place, card in zip(places[back], _dealt_alike(game, s, [lying[place] for place in places[back]], stream), strict=True):
+    for back in sorted(set(here)):
+        places = [place for place, one in enumerate(here) if one == back]
+        for place, card in zip(places, _dealt_alike(game, s, [lying[place] for place in places], stream), strict=True):
             dealt[place] = card
     return dealt
 
