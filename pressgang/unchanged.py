@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
 
+from engine.definitions.columns import PICTURES
 from engine.source import keeping
 from engine.source.packages import GROUPS
 from engine.source.problems import ContentError
@@ -40,9 +41,13 @@ def key_of(project: Project, game: str, *asked: str) -> str | None:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """All files of a folder, in order. Raises OSError for a linked folder, since nobody would see what changes in it."""
+    """All files of a folder, in order. Raises OSError for a linked folder, since nobody would see what changes in it, and for what
+    stands in the place of a file, which would be told still when it is gone.
+    """
     for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
         if path.is_file():
             yield path
         elif path.is_symlink():
             raise OSError(f"{path} is a link to a folder")
+        elif not path.is_dir() or path.suffix.lower() in PICTURES:
+            raise OSError(f"{path} is no file")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
@@ -21,10 +22,10 @@ from starlette.responses import FileResponse, JSONResponse, Response, StreamingR
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from engine.source.problems import Problem
+from engine.source.problems import ContentError, Problem
 from engine.source.project import Project
 from pressgang.desk.arranging import Arranging
-from pressgang.desk.editing import Editor, RefusedError
+from pressgang.desk.editing import WRITTEN, Editor, RefusedError
 from pressgang.desk.entries import entry_of, title_of
 from pressgang.desk.guarding import Guard
 from pressgang.desk.inspecting import Inspector
@@ -141,6 +142,14 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     async def refused(request: Request, error: Exception) -> Response:
         return JSONResponse({"message": str(error)}, error.status if isinstance(error, RefusedError) else 500)
 
+    async def unreadable(request: Request, error: Exception) -> Response:
+        assert isinstance(error, OSError)
+        return JSONResponse({"message": f"{_named(error, project.root)}: {error.strerror or 'no answer'}"}, 409)
+
+    async def faulty(request: Request, error: Exception) -> Response:
+        assert isinstance(error, ContentError)
+        return JSONResponse({"message": str(error.problems[0])}, 409)
+
     application = Starlette(
         routes=[
             Route("/", page),
@@ -160,7 +169,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             Mount("/page", StaticFiles(directory=PAGE)),
         ],
         middleware=[Middleware(BaseHTTPMiddleware, dispatch=guard)],
-        exception_handlers={RefusedError: refused},
+        exception_handlers={RefusedError: refused, OSError: unreadable, ContentError: faulty},
         lifespan=watching,
     )
     application.state.ending = False
@@ -205,6 +214,13 @@ async def _inspect(walls: list[Wall], faults: Callable[[Project, str], list[Prob
             if wall.version == version != wall.inspected and not wall.hanging:
                 with suppress(OSError):
                     await asyncio.to_thread(wall.inspect, faults)
+
+
+def _named(error: OSError, root: Path) -> str:
+    """The file or folder that cannot be read or written, as it is called within the project."""
+    file = Path(os.fsdecode(error.filename)) if isinstance(error.filename, str | bytes) else root
+    place = file.parent if file.suffix == WRITTEN else file  # nobody knows the file that would have taken the place of another
+    return place.relative_to(root).as_posix() if place.is_relative_to(root) else place.name
 
 
 def _of(known: Mapping[str, T], request: Request) -> T:

@@ -22,6 +22,9 @@ from pressgang.spreadsheets.splicing import SplicingError, splice
 CELLS = (".csv", ".tsv")
 """Endings of spreadsheets of which single cells are changed."""
 
+WRITTEN = ".desk"
+"""Ending of a file that is written whole before it takes the place of another."""
+
 
 class RefusedError(Exception):
     """A change that is not made; `status` is its HTTP status."""
@@ -136,7 +139,7 @@ def _with_cell(before: bytes, path: list[str | int], value: Any) -> bytes:
 
 def _write(place: Path, before: bytes, after: bytes) -> None:
     """The whole file or nothing; looks once more just before, in case an editor saved in between."""
-    handle, name = tempfile.mkstemp(dir=place.parent, prefix=".", suffix=".desk")
+    handle, name = tempfile.mkstemp(dir=place.parent, prefix=".", suffix=WRITTEN)
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(after)

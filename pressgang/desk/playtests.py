@@ -104,8 +104,8 @@ class Playtests:
 
     async def _run(self, request: Request) -> Response:
         game, plan = self._game(request), _plan(await sent_by(request))
-        self.bench.reserve()
         files = self._walls[game].stamps()
+        self.bench.reserve()
         order = {"root": str(self._project.root), "game": game, "plan": plan, "kept": str(self._kept(game))}
 
         async def told() -> AsyncIterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,7 +25,8 @@ from generator.spilling import Piece, Spill
 from generator.walking import walked
 from pressgang.desk.showing import Shown, changed_cards, ids_in, in_order, parts_of, shown_of, shown_of_cards
 
-Stamps = dict[str, tuple[int, int]]
+_Stamp = tuple[int, int, int]
+Stamps = dict[str, _Stamp]
 OFTEN = 0.02
 """Seconds between two looks whether something was saved while faces are made."""
 _MOST_LATELY = 4
@@ -66,7 +67,11 @@ class Wall:
 
     def follow(self) -> bool:
         """Looks at the files and, where one has changed, at the faces. Whether anything did."""
-        if (now := self.stamps()) == self._seen:
+        try:
+            now = self.stamps()
+        except ContentError as error:
+            return self._miss(error.problems)
+        if now == self._seen:
             return False
         if self._seen is not None:
             self._lately = [file for file, stamp in now.items() if stamp != self._seen.get(file)][:_MOST_LATELY] or self._lately
@@ -83,6 +88,14 @@ class Wall:
             self.hanging = False
         self.version += is_new
         return True
+
+    def _miss(self, problems: Sequence[Problem]) -> bool:
+        """Tells that the game is gone, renamed perhaps, whose last good faces stay; whether that is new."""
+        self._seen, self._lately = None, []
+        is_new = self.problems != list(problems)
+        self.problems = list(problems)
+        self.version += is_new
+        return is_new
 
     def is_touched(self) -> bool:
         """Whether one of the files that were saved last is saved again: most often it is, and that is seen without a look at all others."""
@@ -105,14 +118,17 @@ class Wall:
                 self.inspected += 1
 
     def stamps(self) -> Stamps:
-        """When each file of the game and of the project's templates was saved last, and how long it is."""
+        """When each file of the game and of the project's templates was saved last, how long it is, and who may read it.
+
+        Raises ContentError where the game is gone.
+        """
         found: Stamps = {}
         for folder in (self.project.game_folder(self.game), self.project.templates):
             for entry in walked(folder):
                 if not entry.name.startswith("."):
                     with suppress(OSError):  # it went away while one looked
                         stat = entry.stat()
-                        found[entry.path] = (stat.st_mtime_ns, stat.st_size)
+                        found[entry.path] = (stat.st_mtime_ns, stat.st_size, stat.st_mode)
         return found
 
     def _hang(self) -> bool:
@@ -203,10 +219,10 @@ class Wall:
         return drawing_svg(shown.draw(shop), to_look_at=True).encode()
 
 
-def _stamp(file: str) -> tuple[int, int] | None:
-    """When a file was saved, and how long it is; None where it is gone."""
+def _stamp(file: str) -> _Stamp | None:
+    """When a file was saved, how long it is, and who may read it; None where it is gone."""
     try:
         stat = os.stat(file)  # noqa: PTH116
     except OSError:
         return None
-    return stat.st_mtime_ns, stat.st_size
+    return stat.st_mtime_ns, stat.st_size, stat.st_mode

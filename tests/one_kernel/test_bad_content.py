@@ -69,6 +69,21 @@ CHECKED = {
     "a name with a meaning": ("pig", ("table.yaml", "counters:", "counters:\n  round: {}"), "'round' has a meaning of its own"),
     "an action twice": ("pig", ("actions.yaml", "- id: hold", "- id: roll"), "action 'roll' stands twice"),
     "an action that there is not": ("pig", ("flow.yaml", "act: {", "act: {actions: [rol], "), "did you mean 'roll'?"),
+    "two terrains at once": (
+        "elbrus",
+        ("boards/elbrus.yaml", "{terrain: gate}", "{terrain: [gate, water]}"),
+        "signs.G.has.terrain: '['gate', 'water']' is no terrain",
+    ),
+    "a space with a list for a number": (
+        "elbrus",
+        ("boards/elbrus.yaml", "sector_1: {number: 1}", "sector_1: {number: [1, 2]}"),
+        "sector_1.number: must be a whole number from 0 to 20 (got [1, 2])",
+    ),
+    "a card with a mapping for a word": (
+        "elbrus",
+        ("cards/weapons.yaml", "slot: weapon", "slot: {weapon: 1}"),
+        "cards[0].slot: '{'weapon': 1}' is no slot",
+    ),
     "a condition that is cards": ("whist", ("flow.yaml", "until: leader.hand.count = 0", "until: trick + 1 > 2"), "wants numbers"),
 }
 

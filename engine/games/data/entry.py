@@ -16,6 +16,7 @@ from engine.games.data.rival_by_left import rival_by_left
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.compiling.compiled import no_flow
 from engine.kernel.compiling.declarations.resolving import resolve
+from engine.kernel.content.empty_decks import empty_decks
 from engine.kernel.content.flow import ActionFile, FlowFile
 from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.own_columns import column_problems
@@ -71,7 +72,14 @@ def make_rules(data: GameData) -> Rules:
 
 def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules, kinds: Sequence[Kind] = KINDS) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    found: set[Problem] = {*_seats(data), *misnamed(data, kinds), *column_problems(data), *tile_problems(data), *lost_premises(data)}
+    found: set[Problem] = {
+        *_seats(data),
+        *misnamed(data, kinds),
+        *column_problems(data),
+        *empty_decks(data),
+        *tile_problems(data),
+        *lost_premises(data),
+    }
     if any(one.severity is Severity.ERROR for one in found):
         return sorted(found)
     if not is_played(data):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
@@ -119,10 +120,25 @@ def _missing_picture(data: GameData, file: str, path: Steps, name: str, icons: C
         message = f"pictures of the kind of '{name}' are not read; a placeholder is printed"
         return data.sources[file].problem(path, message, "save it as PNG, JPEG, WebP or SVG, and name that", severity=Severity.UNFINISHED)
     where = name if PurePath(name).parts[0] == "art" else f"art/{name}"
+    if (other := _no_file(data.folder, name) or _no_file(data.folder, where)) is not None:
+        message = f"{other}, no picture; a placeholder is printed"
+        return data.sources[file].problem(path, message, "lay the picture itself there, as a file", severity=Severity.UNFINISHED)
     hint = f"draw it as {where}{'' if PurePath(name).suffix else '.png'} in the game's folder" + (f", or: {near}" if near else "")
     others = f", on {more} more {'card' if more == 1 else 'cards'} too" if more else ""
     message = f"there is no picture '{name}' yet; a placeholder is printed{others}"
     return data.sources[file].problem(path, message, hint, severity=Severity.UNFINISHED)
+
+
+def _no_file(home: Path, name: str) -> str | None:
+    """What stands in the place of a picture: a folder, a link that leads away, a pipe; None where nothing does, or a file."""
+    place = home / name
+    if place.suffix.lower() not in PICTURES or not os.path.lexists(place):
+        return None
+    if place.is_symlink() and not place.exists():
+        return f"'{name}' is a link that leads nowhere"
+    if not Path(os.path.realpath(place)).is_relative_to(os.path.realpath(home)):
+        return f"'{name}' leads out of the game's folder"
+    return None if place.is_file() else f"'{name}' is a folder" if place.is_dir() else f"'{name}' is a pipe or device"
 
 
 def decks(data: GameData) -> Iterator[tuple[str, DeckFile]]:

@@ -207,7 +207,8 @@ def brought_along(columns: Mapping[str, Column], plain: Mapping[str, Any]) -> di
     """Properties with those that sorts bring along."""
     found: dict[str, Any] = {}
     for name, column in columns.items():
-        sort = column.sorts.get(plain.get(name, ""))
+        word = plain.get(name, "")
+        sort = column.sorts.get(word) if isinstance(word, str) else None  # what else is written there is told by `column_problems`
         found |= sort.has if sort is not None else {}
     return {**found, **plain}
 
