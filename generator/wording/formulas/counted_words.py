@@ -125,7 +125,7 @@ class CountedWords(EventWords):
     def one(self, noun: str) -> str:
         """What one of a counter is called: its name where it has another one for several, otherwise the word for one in this language."""
         called = self._called(noun)
-        if self._declared().has_plural(noun):
+        if self._declared().has_plural(noun) and called == self._name(noun):  # else every game calls several of it so in this language
             return called
         if noun in self._nouns():
             return str(self._noun(noun, 1))
