@@ -105,7 +105,7 @@ class FormulaPart(ABC):
         return self.declared.several(word) or self._in_this_case(word) or self._name(word)
 
     def _in_this_case(self, word: str) -> str:
-        """What every game calls so where the language has words for it in the case that is asked for: «den Figuren»; "" for anything else."""
+        """What every game calls so, in the case that is asked for: «den Figuren»; "" for what has no words in cases."""
         entry = self.table("names").get(word)
         is_called_so = isinstance(entry, Mapping) and self._name(word) == in_case(entry, USUAL)
         return in_case(entry, self.case) if is_called_so else ""
