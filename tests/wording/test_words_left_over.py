@@ -17,7 +17,7 @@ actions:
       - choose_some: {from: hand, as: lost, at_least: "min(2, hand.count)", at_most: 2, option: lose, do: [discard: {cards: lost}]}
   - id: lose
     effects:
-      - let: {names: {loser: left}}
+      - let: {names: {loser: "you if points > 3 else left"}}
       - eliminate: {who: loser}
   - id: leave
     effects: [eliminate: {who: you}]
