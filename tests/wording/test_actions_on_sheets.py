@@ -13,7 +13,7 @@ from tests.examples.laid_table import lay, rules_of
 
 ACTIONS = [
     ({"needs": "pot > 2"}, "en", "Only if pot is more than 2. Gain 1 coin."),
-    ({"needs": "pot > 2"}, "de", "Nur wenn pot mehr als 2 ist. Erhalte 1 Münzen."),
+    ({"needs": "pot > 2"}, "de", "Nur wenn pot mehr als 2 ist. Erhalte 1 Münze."),
     ({"once": "game", "leaves": "pot = 0"}, "en", "Only if this is so afterwards: pot is 0. Only once in the game. Gain 1 coin."),
     (
         {"leaves": "pot = 0", "otherwise": [{"lose": {"counter": "coins"}}]},
@@ -29,7 +29,7 @@ ACTIONS = [
         "Choose as “to” one of the spaces of Track where free. Only if pot is more than 2. Gain 1 coin.",
     ),
     ({"with": {"some": {"of": "hand", "at_most": 2}}}, "en", "Choose as the some up to 2 of your hand. Gain 1 coin."),
-    ({"with": {"card": "hand"}}, "de", "Wähle als Karte eines von deiner Hand. Erhalte 1 Münzen."),
+    ({"with": {"card": "hand"}}, "de", "Wähle als die Karte eines von deiner Hand. Erhalte 1 Münze."),
     ({"with": {"card": "hand"}, "text": "Show a card."}, "en", "Show a card."),
     ({"with": {"card": "hand"}, "said_when": "with a card"}, "en", "With a card: gain 1 coin."),
 ]

@@ -24,7 +24,7 @@ def said(folder: Path, formula: str, language: str) -> str:
         ("zones:\n  hand: {}", "hand", "the hand", "die Hand"),
         ("zones:\n  discard: {}", "discard", "the discard pile", "der Ablagestapel"),
         ("zones:\n  pot: {}\npieces:\n  hand: {of: table, count: 1}", "hand", "hand", "Hand"),
-        ("zones:\n  pot: {}\npieces:\n  hand: {of: table, count: 1}", "hand.space", "the space of hand", "Feld von Hand"),
+        ("zones:\n  pot: {}\npieces:\n  hand: {of: table, count: 1}", "hand.space", "the space of hand", "das Feld von Hand"),
         ("zones:\n  pot: {}\ncounters:\n  hand: {of: table, name: hand of the clock}", "hand", "hand of the clock", "hand of the clock"),
     ],
 )
@@ -36,3 +36,10 @@ def test_a_name_of_the_game_comes_before_that_of_the_language(
     edit(folder, "flow.yaml", "set_up: [{draw: {cards: 2, from: pile, who: seats}}]\n", "")
     assert said(folder, formula, "en") == english
     assert said(folder, formula, "de") == german
+
+
+def test_what_every_game_calls_so_stands_in_the_case_that_is_asked_for(tmp_path: Path) -> None:
+    folder = written(tmp_path)
+    (folder / "content" / "gems" / "table.yaml").write_text("zones:\n  pot: {}\npieces:\n  stone: {of: seat, count: 2}", "utf-8")
+    edit(folder, "flow.yaml", "set_up: [{draw: {cards: 2, from: pile, who: seats}}]\n", "")
+    assert said(folder, "stone.space.pieces.first", "de") == "das Erste von den Figuren von dem Feld von stone"

@@ -79,6 +79,13 @@ class CountedWords(EventWords):
         value = self._value(amount)
         return isinstance(value, str) and not value.isdigit() and not self.has_words(value) and not self._is_by_players(value)
 
+    def is_all_up_to(self, least: Any, most: Any) -> bool:
+        """Whether at least as many as there are must be chosen, up to the most: `min(2, hand.count)` beside 2."""
+        tree, bound = tree_of(least), tree_of(most)
+        if bound is None or not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name) or tree.func.id != "min":
+            return False
+        return ast.unparse(bound) in map(ast.unparse, tree.args)
+
     def _is_by_players(self, written: str) -> bool:
         """Whether a formula is a constant with a number for each number of players."""
         node = tree_of(written)
@@ -125,7 +132,7 @@ class CountedWords(EventWords):
     def one(self, noun: str) -> str:
         """What one of a counter is called: its name where it has another one for several, otherwise the word for one in this language."""
         called = self._called(noun)
-        if self._declared().has_plural(noun):
+        if self._declared().has_plural(noun) and called == self._name(noun):  # else every game calls several of it so in this language
             return called
         if noun in self._nouns():
             return str(self._noun(noun, 1))

@@ -14,7 +14,7 @@ from generator.wording.content.declared import Declared
 from generator.wording.formulas.bindings import BINDS, OPEN, binding
 from generator.wording.formulas.numbers_said import Constants
 from generator.wording.markup import number
-from generator.wording.phrases.in_cases import InCases, filled, in_case
+from generator.wording.phrases.in_cases import USUAL, InCases, filled, in_case
 
 Name = Callable[[str], str]
 Table = Callable[[str], Mapping[str, Any]]
@@ -102,7 +102,13 @@ class FormulaPart(ABC):
 
     def _quantity(self, word: str) -> str:
         """What is asked for under a name: of a counter how many there are, so its name of several."""
-        return self.declared.several(word) or self._name(word)
+        return self.declared.several(word) or self._in_this_case(word) or self._name(word)
+
+    def _in_this_case(self, word: str) -> str:
+        """What every game calls so, in the case that is asked for: «den Figuren»; "" for what has no words in cases."""
+        entry = self.table("names").get(word)
+        is_called_so = isinstance(entry, Mapping) and self._name(word) == in_case(entry, USUAL)
+        return in_case(entry, self.case) if is_called_so else ""
 
     def _name(self, word: str) -> str:
         """What something is called; a definition goes by its own id, whatever else has the same."""

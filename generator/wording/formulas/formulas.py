@@ -88,6 +88,7 @@ class FormulaFilters(NamedValues):
             "has_words": self.has_words,
             "says_one": self.says_one,
             "is_reckoned": self.is_reckoned,
+            "is_all_up_to": self.is_all_up_to,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
             "is_single": self.is_single,
             "is_many": self.is_many,
