@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import csv
-import datetime
 import io
 import re
 import stat
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from engine.source.csv_text import bare_titles, separator_of, text_of
-from engine.source.problems import ContentError, Problem, Severity, letters
+from engine.source.problems import ContentError, Problem, Severity
+from engine.source.sheet_tables import Formula, Table, faults_of, table_of
 
 MOST_BYTES = 16 * 1024 * 1024
 MOST_UNPACKED = 64 * 1024 * 1024
@@ -24,37 +23,6 @@ MOST_TAGS = 2_000_000
 MOST_ROWS = 10_001
 """With that of the titles."""
 MOST_COLUMNS = 300
-
-ERRORS = ("#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NULL!", "#NUM!", "#GETTING_DATA", "#SPILL!", "#CALC!")
-"""What a formula that went wrong leaves in its cell."""
-
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-"""Characters that may stand in no text."""
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table as it was found; rows and columns count from 1, the titles are row 1."""
-
-    file: str
-    sheet: str
-    """Empty for a CSV, which has no sheets."""
-    titles: tuple[str, ...]
-    rows: tuple[tuple[int, tuple[object, ...]], ...]
-    """Each row that holds anything, with its number."""
-
-    def column(self, place: int) -> list[object]:
-        """What stands below a title; None where a row ends before it."""
-        return [cells[place - 1] if place <= len(cells) else None for _, cells in self.rows]
-
-    def problem(self, message: str, row: int = 1, column: int | None = None, hint: str = "") -> Problem:
-        """What is wrong, told by sheet, row and column."""
-        where = [f"sheet '{self.sheet}'"] if self.sheet else []
-        where.append(f"row {row}")
-        if column is not None:
-            title = self.titles[column - 1] if column <= len(self.titles) else ""
-            where.append(f"column {letters(column)}" + (f" ({title})" if title else ""))
-        return Problem(Severity.ERROR, self.file, row, column or 1, ", ".join(where), message, hint)
 
 
 def read_tables(path: Path, file: str = "", *, strict: bool = False, titled: bool = True) -> list[Table]:
@@ -71,7 +39,7 @@ def read_tables(path: Path, file: str = "", *, strict: bool = False, titled: boo
             tables = _ods(data, file, strict)
         case _:
             tables = [_csv(data, file, strict)]
-    problems = [problem for table in tables for problem in _faults(table, titled=titled)]
+    problems = [problem for table in tables for problem in faults_of(table, titled=titled)]
     if problems:
         raise ContentError(problems)
     return tables
@@ -94,8 +62,8 @@ def _csv(data: bytes, file: str, strict: bool) -> Table:
         message = f"the titles are separated by '{other[1]}'"
         raise _refusal(file, message, "save it with commas, semicolons or tabs between the columns")
     rows = _limited(_read_rows(text, separator, file), file)
-    plain = [[_Formula(cell) if strict and cell[:1] == "=" and len(cell) > 1 else _worded(cell) for cell in row] for row in rows]
-    return _table(file, "", plain)
+    plain = [[Formula(cell) if strict and cell[:1] == "=" and len(cell) > 1 else _worded(cell) for cell in row] for row in rows]
+    return table_of(file, "", plain)
 
 
 def _read_rows(text: str, separator: str, file: str) -> Iterator[list[str]]:
@@ -145,24 +113,22 @@ def _ods(data: bytes, file: str, strict: bool) -> list[Table]:
             _limited([[wide]] if wide else [[row] for row in page.rows], file, page.name)
             for row, column in page.lost:
                 page.rows[row - 1] += [None] * (column - len(page.rows[row - 1]))
-                page.rows[row - 1][column - 1] = _Formula()
-            table = _table(file, page.name, page.rows)
+                page.rows[row - 1][column - 1] = Formula()
+            table = table_of(file, page.name, page.rows)
             if page.merged and strict:
                 raise ContentError([table.problem("is merged with others", *place, MERGED_HINT) for place in page.merged])
             if page.rows:
                 tables.append(table)
-    except OpenDocumentError as error:
-        raise _refusal(
-            file, f"is no spreadsheet that can be read: {error}", "open it in the spreadsheet program and save it anew"
-        ) from None
-    except (zipfile.BadZipFile, SyntaxError, ValueError, NotImplementedError, RuntimeError, OSError, EOFError) as error:
-        raise _refusal(
-            file, f"is no spreadsheet that can be read: {error}", "open it in the spreadsheet program and save it anew"
-        ) from None
+    except (OpenDocumentError, *_BROKEN) as error:
+        hint = "open it in the spreadsheet program and save it anew"
+        raise _refusal(file, f"is no spreadsheet that can be read: {error}", hint) from None
     if not tables:
         raise _refusal(file, *_NO_TABLE)
     return tables
 
+
+_BROKEN = (zipfile.BadZipFile, SyntaxError, ValueError, NotImplementedError, RuntimeError, OSError, EOFError)
+"""What the reading of a broken document ends in."""
 
 _NO_TABLE = ("holds no table", "write titles into the first row of a sheet, and below them a row for each thing")
 
@@ -209,9 +175,9 @@ def _sheets(written: Any, shown: Any, file: str) -> Iterator[Table]:
         for one in (page, results):
             one.reset_dimensions()  # what a file says of its size need not be true
         both = _limited(zip(page.iter_rows(), results.iter_rows(), strict=True), file, page.title)
-        rows = [[_Formula() if _is_lost(*cell) else cell[1].value for cell in zip(*row, strict=True)] for row in both]
+        rows = [[Formula() if _is_lost(*cell) else cell[1].value for cell in zip(*row, strict=True)] for row in both]
         if any(cell is not None for row in rows for cell in row):
-            yield _table(file, page.title, rows)
+            yield table_of(file, page.title, rows)
 
 
 _MERGED = re.compile(rb'<mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):')
@@ -232,78 +198,8 @@ def _check_merged(written: Any, tables: Sequence[Table]) -> None:
         raise ContentError(found)
 
 
-@dataclass(frozen=True, slots=True)
-class _Formula:
-    """A formula whose result is not in the file, as far as it is known."""
-
-    words: str = ""
-
-
 def _is_lost(cell: Any, result: Any) -> bool:
     return getattr(cell, "data_type", "") == "f" and result.value is None
-
-
-def _table(file: str, sheet: str, rows: Sequence[Sequence[object]]) -> Table:
-    titles = tuple(str(cell).strip() if cell is not None else "" for cell in (rows[0] if rows else ()))
-    while titles and not titles[-1]:
-        titles = titles[:-1]
-    filled = tuple((number, tuple(row)) for number, row in enumerate(rows[1:], start=2) if not all(map(_is_empty, row)))
-    return Table(file, sheet, titles, filled)
-
-
-def _is_empty(cell: object) -> bool:
-    return cell is None or (isinstance(cell, str) and not cell.strip())
-
-
-def _faults(table: Table, *, titled: bool) -> Iterator[Problem]:
-    lower = _lower_titles(table) if titled else None
-    untitled: set[int] = set()
-    for column, title in enumerate(table.titles, start=1):
-        if titled and title and title in table.titles[: column - 1]:
-            yield table.problem(f"the column '{title}' stands twice", 1, column, "give one of them another title")
-    if lower:
-        yield table.problem("the titles of the columns stand in this row", lower, None, "delete what stands above: they are the first row")
-    for row, cells in table.rows:
-        for column, cell in enumerate(cells, start=1):
-            if found := _fault_of(cell):
-                yield table.problem(found[0], row, column, found[1])
-            elif titled and not lower and not any(table.titles[column - 1 : column]) and not _is_empty(cell) and column not in untitled:
-                untitled.add(column)
-                yield table.problem("stands in a column without a title", row, column, _UNTITLED)
-
-
-_UNTITLED = (
-    "write one into the first row; with # before it the column is left out; what has a comma or semicolon in it stands in quotation marks"
-)
-_NOT_FAR = 20
-"""Rows below which nobody looks for titles any more."""
-
-
-def _lower_titles(table: Table) -> int | None:
-    """The row that seems to hold the titles, where something else stands above them, such as a heading."""
-    if _names(table.titles):
-        return None
-    return next((row for row, cells in table.rows if row <= _NOT_FAR and _names(cells)), None)
-
-
-def _names(cells: Sequence[object]) -> bool:
-    """Whether cells are titles of which one says how things are called."""
-    return any(isinstance(cell, str) and cell.strip().lower() in ("name", "id") for cell in cells)
-
-
-def _fault_of(cell: object) -> tuple[str, str] | None:
-    """What is wrong with a cell wherever it stands, and how to mend it."""
-    if isinstance(cell, _Formula):
-        if cell.words:
-            return f"is a formula ({cell.words[:40]})", "save it with values; words that begin with = stand behind an apostrophe: '="
-        return "is a formula without a result", "save the file in the spreadsheet program once more, or write the value itself"
-    if isinstance(cell, str) and cell.strip() in ERRORS:
-        return f"the formula ends in an error ({cell.strip()})", ""
-    if isinstance(cell, datetime.date | datetime.time | datetime.timedelta):
-        return f"is a date or a time ({cell})", "format the cell as text"
-    if isinstance(cell, str) and (strange := _UNPRINTABLE.search(cell)):
-        return f"has a character that cannot be printed (U+{ord(strange[0]):04X})", "delete it and write what stands around it anew"
-    return None
 
 
 _SMALLER = "a deck has no more: make several decks of it, or delete the empty rows and columns at the end of the sheet"

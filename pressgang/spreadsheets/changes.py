@@ -10,7 +10,7 @@ from typing import Any
 from engine.definitions.validation import Reader
 from engine.source.hints import as_written, did_you_mean
 from engine.source.problems import ContentError, Problem
-from engine.source.spreadsheets import Table
+from engine.source.sheet_tables import Table
 from pressgang.spreadsheets.columns import Column, columns_of
 from pressgang.spreadsheets.lists import ThingList
 from pressgang.spreadsheets.rows import Row, refused

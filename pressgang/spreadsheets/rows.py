@@ -9,7 +9,7 @@ from typing import Any
 from engine.definitions.validation import Reader
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
-from engine.source.spreadsheets import Table
+from engine.source.sheet_tables import Table
 from engine.source.tree import Mapping, Node, Scalar, Sequence, Spot
 from pressgang.spreadsheets.columns import Column
 

@@ -15,7 +15,8 @@ from engine.kernel.content.sheets import KNOWN, WORDS, YAML, nameless, parted
 from engine.kernel.content.titles import COPIES, key_of_title, names_cards, with_names
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, GAME_FILE
-from engine.source.spreadsheets import Table, read_tables
+from engine.source.sheet_tables import Table
+from engine.source.spreadsheets import read_tables
 from generator.wording.content.words_of_content import CORNER
 from pressgang.starting.faces_from_sheets import STOCK, OwnFace, SheetColumn, face_of, holds_words, is_number
 from pressgang.starting.language_of_sheets import CARDS, language_of

@@ -26,7 +26,8 @@ from engine.source.hints import as_written, did_you_mean
 from engine.source.nodes import Source, parse_yaml, read_yaml
 from engine.source.problems import SHEETS, ContentError, Problem, SheetOf
 from engine.source.project import inside
-from engine.source.spreadsheets import Table, read_tables
+from engine.source.sheet_tables import Table
+from engine.source.spreadsheets import read_tables
 from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Node, Scalar, Spot, child_of, to_plain
 from engine.source.tree import Sequence as SequenceNode

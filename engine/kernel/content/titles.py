@@ -13,7 +13,7 @@ from engine.kernel.content.ids import id_of, key_of
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
-from engine.source.spreadsheets import Table
+from engine.source.sheet_tables import Table
 
 CARDS: Final = "cards"
 COPIES: Final = "copies"

@@ -14,7 +14,8 @@ from engine.definitions.products import Part
 from engine.source.hints import did_you_mean
 from engine.source.problems import SHEETS, ContentError, Problem
 from engine.source.project import inside
-from engine.source.spreadsheets import Table, read_tables
+from engine.source.sheet_tables import Table
+from engine.source.spreadsheets import read_tables
 from generator.errors import LayoutError
 from generator.icons import icon_hint
 from generator.products.kinds.form_blocks import BLANK, BoxBlock, FieldBlock, LineBlock, ReadBlock, TextBlock, Words, table_block
