@@ -29,7 +29,7 @@ def _filled(looks: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
 def _paled(look: Mapping[str, Any], looks: Mapping[str, Any], fill: str) -> dict[str, Any]:
     """A look on the fill that most have: other grounds as most have them, or as the first has them, and no scenery."""
     first = next(iter(looks.values()))
-    colours = [value for value in look.values() if isinstance(value, str) and value.startswith("#")]
+    colours = [value for value in look.values() if _is_colour(value)]
     darkest = min(colours, key=lambda one: luminance(light_of(one)), default=fill)
     kept = {key: value for key, value in look.items() if key in first or key in DARK}
     made = {key: (_usual(looks.values(), key) or first.get(key, value)) if _is_colour(value) else value for key, value in kept.items()}

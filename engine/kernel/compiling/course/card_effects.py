@@ -6,9 +6,9 @@ from engine.definitions.verbs import ToDesign
 from engine.kernel.compiling.course.offering import price_of
 from engine.kernel.compiling.course.program import Program
 from engine.kernel.compiling.formulas.codes import Code
-from engine.kernel.compiling.writing.purses import left_in, pay, payable_at_once, reckoned
+from engine.kernel.compiling.writing.purses import left_in, pay_all, payable_at_once
 from engine.kernel.content.cards import CardData
-from engine.kernel.formulas.types import CARD, NUMBER, SEAT
+from engine.kernel.formulas.types import CARD, SEAT
 
 EFFECTS = "CARD_EFFECTS"
 PAYING = "CARD_PAYING"
@@ -49,11 +49,8 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
         asked.bind("this", Code("card", CARD))
         asked.line(f"return {price_of(asked, counter, card.id, price, paid)}")
         program.tables.setdefault(f"{PRICE}{counter.replace('.', '_')}", {})[kind] = program.add(asked)
-    amounts = reckoned(paying, {counter: price_of(paying, counter, card.id, price, paid) for counter, price in card.cost.items()})
-    for counter, amount in amounts.items():
-        pay(paying, counter, amount)
-    for counter, amount in amounts.items():
-        paying.event(f"pay.{counter}.{card.id}", {**paid, "amount": Code(amount, NUMBER)}, [f"counter:{counter}"])
+    costs = {counter: price_of(paying, counter, card.id, price, paid) for counter, price in card.cost.items()}
+    pay_all(paying, costs, card.id, paid)
     for at_once in payable_at_once(program, playable, prices):
         playable.line(f"if not {at_once}: return False")
     if card.cost:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.kernel.compiling.formulas.codes import Code, fresh
 from engine.kernel.compiling.writing.arguments import bound, each_of
 from engine.kernel.compiling.writing.emitter import Emitter
-from engine.kernel.compiling.writing.purses import left_in, pay, payable_at_once, reckoned
+from engine.kernel.compiling.writing.purses import left_in, pay_all, payable_at_once
 from engine.kernel.compiling.writing.reacting import Reacting, families
 from engine.kernel.content.cards import Reaction
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
@@ -169,11 +169,7 @@ class Answering:
             prices[counter] = can.let(least, "price")
             can.line(f"if {left} < {prices[counter]}: return False")
             amounts[counter] = do.modified(told, do.number(price, "cost"), paying)
-        amounts = reckoned(do, amounts)
-        for counter, paid in amounts.items():
-            pay(do, counter, paid)
-        for counter, paid in amounts.items():
-            do.event(f"pay.{counter}.{reaction.option or event}", {**paying, "amount": Code(paid, NUMBER)}, [f"counter:{counter}"])
+        pay_all(do, amounts, reaction.option or event, paying)
         for at_once in payable_at_once(program, can, prices):
             can.line(f"if not {at_once}: return False")
         if reaction.once is not None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from engine.kernel.compiling.formulas.codes import Code
 from engine.kernel.compiling.resolved.world import World
 from engine.kernel.compiling.writing.emitter import Emitter
 from engine.kernel.compiling.writing.reacting import Writing
 from engine.kernel.content.table import PursePart
+from engine.kernel.formulas.types import NUMBER
 from engine.source.hints import did_you_mean
 
 FILE = "table.yaml"
@@ -39,6 +41,18 @@ def pay(e: Emitter, name: str, amount: str) -> None:
     with e.at("cost"):
         left_in(e, name)  # tells where there is no such counter
     e.line(f"{e.world.counter(name, e.you)} -= {amount}")
+
+
+def pay_all(e: Emitter, prices: Mapping[str, str], what: str, facts: Mapping[str, Code]) -> None:
+    """Write that the acting seat pays every price of something, by counter or purse, as they stood at first: all before any is told.
+
+    What is told is `pay.<counter>.<what>`, with the amount among the facts.
+    """
+    amounts = reckoned(e, prices)
+    for name, amount in amounts.items():
+        pay(e, name, amount)
+    for name, amount in amounts.items():
+        e.event(f"pay.{name}.{what}", {**facts, "amount": Code(amount, NUMBER)}, [f"counter:{name}"])
 
 
 def payable_at_once(program: Writing, e: Emitter, prices: Mapping[str, str]) -> list[str]:
